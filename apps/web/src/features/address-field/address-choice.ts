@@ -53,3 +53,34 @@ export const toSideAddress = (chosen: Address): SideAddressInput => ({
 /** `ул. Полевая, 14`: what follows the city; empty while only the city is known. */
 export const streetLine = ({ street, house, office }: Address): string =>
   [street, house, office].filter(Boolean).join(', ');
+
+interface MessageAddress {
+  readonly postcode?: string;
+  readonly city?: string;
+  readonly street?: string;
+  readonly house?: string;
+  readonly office?: string;
+}
+
+/**
+ * An address that was read in words, in a town that the portal knows; `text` alone where it knows none. A point and a code of the
+ * town stay true for its streets.
+ */
+export function choiceOfWords(words: MessageAddress, town: Address | undefined): AddressChoice {
+  const street = words.street ?? null;
+  const house = words.house ?? null;
+  if (!town)
+    return { text: placeLine({ city: words.city ?? '', cityType: null, street, house }), address: null };
+  const addressLine = placeLine({ city: town.city, cityType: town.cityType, street, house });
+  const postcode = words.postcode ?? town.postcode;
+  return chooseAddress({ ...town, postcode, street, house, office: words.office ?? null, addressLine });
+}
+
+type PlaceParts = Pick<Address, 'city' | 'cityType' | 'street' | 'house'>;
+
+/** `5 к 2` after a street is `д 5 к 2`; a building with a type of its own keeps it. */
+const houseWithType = (house: string): string => (/^\d/.test(house) ? `д ${house}` : house);
+
+/** `г Москва, ул Полевая, д 14`: an address as the field holds it, the office aside. */
+export const placeLine = ({ city, cityType, street, house }: PlaceParts): string =>
+  [cityType ? `${cityType} ${city}` : city, street, house && houseWithType(house)].filter(Boolean).join(', ');

@@ -6,6 +6,16 @@ import { SuggestField } from '../../ui/suggest/suggest-field.tsx';
 import { type AddressChoice, chooseAddress } from './address-choice.ts';
 import { exactSuggestion, useSuggestions } from './suggestions.ts';
 
+interface OtherSuggestion {
+  readonly key: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly onChoose: () => void;
+}
+
+/** So many addresses leave room for the others. */
+const mostAmongOthers = 6;
+
 export interface AddressFieldProps extends FieldLook {
   readonly value: AddressChoice;
   /** Typing gives a text without an address; a choice gives both. */
@@ -14,12 +24,15 @@ export interface AddressFieldProps extends FieldLook {
   /** Cities only. */
   readonly isCity?: boolean;
   readonly iso?: string;
+  /** What else is offered to what is typed, behind the addresses. */
+  readonly others?: readonly OtherSuggestion[];
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** An address that is suggested from its first letters: arrows, Enter and Tab choose; an exact text chooses itself. */
-export function AddressField({ value, onChange, onBlur, isCity = false, iso, ...field }: AddressFieldProps) {
+export function AddressField(props: AddressFieldProps) {
+  const { value, onChange, onBlur, isCity = false, iso, others = [], ...field } = props;
   const { t } = useTranslation('address');
   const isChosen = value.address !== null && value.text === value.address.addressLine;
   const found = useSuggestions({ text: value.text, isCity, iso, isAsked: !isChosen });
@@ -37,16 +50,19 @@ export function AddressField({ value, onChange, onBlur, isCity = false, iso, ...
       placeholder={t(isCity ? 'cityPlaceholder' : 'placeholder')}
       text={value.text}
       onText={(text) => onChange({ text, address: null })}
-      suggestions={items.map((item) => ({
-        key: item.unrestrictedValue,
-        label: item.value,
-        detail: detailOf(item),
-        value: item,
-      }))}
-      onChoose={({ value: chosen }) => onChange(chooseAddress(chosen.address))}
+      suggestions={[
+        ...items.slice(0, others.length > 0 ? mostAmongOthers : items.length).map((item) => ({
+          key: item.unrestrictedValue,
+          label: item.value,
+          detail: detailOf(item),
+          value: () => onChange(chooseAddress(item.address)),
+        })),
+        ...others.map(({ onChoose, ...other }) => ({ ...other, value: onChoose })),
+      ]}
+      onChoose={({ value: choose }) => choose()}
       onBlur={leave}
       busy={isBusy}
-      answered={isAnswered}
+      answered={isAnswered && others.length === 0}
       trouble={
         trouble && { text: t(`trouble.${trouble}`), ...(trouble === 'failed' && { onRetry: askAgain }) }
       }

@@ -3,8 +3,12 @@ export {
   type AddressChoice,
   addressChoice,
   choiceOfCast,
+  choiceOfWords,
+  chooseAddress,
   noAddress,
+  placeLine,
   streetLine,
   toSideAddress,
 } from './address-choice.ts';
 export { AddressField, type AddressFieldProps } from './address-field.tsx';
+export { AddressMapToggle } from './address-map.tsx';

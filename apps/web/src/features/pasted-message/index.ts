@@ -1,0 +1,6 @@
+/**
+ * «Вставить из сообщения»: what somebody sent is read on the page, each part is shown with its number, and what is confirmed goes
+ * to the form that asked. Nothing of the text is kept.
+ */
+export { PasteButton } from './paste-button.tsx';
+export type { MessagePart, Refuse, TakenMessage } from './taken-message.ts';

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/check/check.tsx';
+import { usePartWords } from './part-words.ts';
+import classes from './paste.module.css';
+import type { MessagePart } from './taken-message.ts';
+
+interface MessageRowProps {
+  readonly number: number;
+  readonly part: MessagePart;
+  /** Why the form cannot take it. */
+  readonly refusal: string | undefined;
+  /** `undefined`: somebody has to say it. */
+  readonly isTaken: boolean | undefined;
+  readonly onDecide: (isTaken: boolean) => void;
+}
+
+/** One part: its number in the text, what it is, and whether it goes to the form. */
+export function MessageRow({ number, part, refusal, isTaken, onDecide }: MessageRowProps) {
+  const { t } = useTranslation('message');
+  const words = usePartWords()(part);
+  const { doubts } = part;
+  const kind = t(`kind.${part.kind === 'address' && part.isLegal ? 'legalAddress' : part.kind}`);
+  const details = [...doubts.map((doubt) => t(`doubt.${doubt}`)), refusal].filter(Boolean).join('; ');
+  const isDoubtful = doubts.length > 0 && refusal === undefined;
+  const name = `${kind}: ${words}`;
+  return (
+    <li className={`${classes.row} ${isDoubtful && isTaken === undefined ? classes.asked : ''}`}>
+      <span className={`${classes.number} ${isDoubtful ? classes.doubtful : ''}`}>{number}</span>
+      <span className={`small muted ${classes.kind}`}>{kind}</span>
+      <span className={classes.words}>
+        <span className={refusal === undefined ? '' : 'muted'}>{words}</span>
+        {details !== '' && <span className="small muted">{details}</span>}
+      </span>
+      {isDoubtful ? (
+        <span className={classes.decide}>
+          <Button
+            size="small"
+            variant={isTaken === false ? 'set' : 'ghost'}
+            aria-pressed={isTaken === false}
+            aria-label={t('leaveNamed', { name })}
+            onClick={() => onDecide(false)}
+          >
+            {t('leave')}
+          </Button>
+          <Button
+            size="small"
+            variant={isTaken === true ? 'set' : 'default'}
+            aria-pressed={isTaken === true}
+            aria-label={t('takeNamed', { name })}
+            onClick={() => onDecide(true)}
+            {...(isTaken === undefined && { 'data-undecided': '' })}
+          >
+            {t('take')}
+          </Button>
+        </span>
+      ) : (
+        refusal === undefined && (
+          <Checkbox bare hideLabel label={name} checked={isTaken === true} onChange={onDecide} />
+        )
+      )}
+    </li>
+  );
+}

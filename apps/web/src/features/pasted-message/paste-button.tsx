@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadPatiently } from '../../lib/api/connection.ts';
+import { loadAreas } from '../../lib/language/i18n.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { Refuse, TakenMessage } from './taken-message.ts';
+
+/** The reader of messages comes when it is wanted. */
+const PasteDialog = lazy(async () => {
+  const [part] = await Promise.all([
+    loadPatiently(() => import('./paste-dialog.tsx')),
+    loadAreas(['message']),
+  ]);
+  return { default: part.PasteDialog };
+});
+
+interface PasteButtonProps {
+  readonly onTake: (taken: TakenMessage) => void;
+  readonly refuse?: Refuse;
+  /** The form has a place for what was not understood. */
+  readonly hasNote?: boolean;
+  readonly isQuiet?: boolean;
+}
+
+/** Opens the reader of messages. */
+export function PasteButton({ isQuiet = false, ...props }: PasteButtonProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon="clip"
+        {...(isQuiet && { size: 'small', variant: 'ghost', flush: true })}
+        onClick={() => setOpen(true)}
+      >
+        {t('action.pasteMessage')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PasteDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

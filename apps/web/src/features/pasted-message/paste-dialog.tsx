@@ -1,0 +1,146 @@
+import { toCargo, toReceiver } from '@tranzit/kernel/message';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../lib/hooks/use-debounced.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/check/check.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { MessageRow } from './message-row.tsx';
+import { MessageText } from './message-text.tsx';
+import classes from './paste.module.css';
+import type { MessagePart, Refuse, TakenMessage } from './taken-message.ts';
+import { townOf, useReadMessage } from './towns.ts';
+
+interface PasteDialogProps {
+  readonly onTake: (taken: TakenMessage) => void;
+  readonly onClose: () => void;
+  readonly refuse?: Refuse;
+  readonly hasNote?: boolean;
+}
+
+/** A decision stays with the words it was made about, wherever they move while the text is mended. */
+const keyOf = (text: string, { kind, start, end }: MessagePart): string =>
+  `${kind} ${text.slice(start, end)}`;
+
+type Decisions = Readonly<Record<string, boolean>>;
+
+/** The text, its parts, and what was decided about each. */
+function useParts(refuse: Refuse) {
+  const { t } = useTranslation('message');
+  const [text, setText] = useState('');
+  const [decisions, setDecisions] = useState<Decisions>({});
+  const settled = useDebounced(text, 200);
+  // While more is typed the marks wait: those of another text would stand at wrong letters.
+  const read = useReadMessage(settled === text ? text : '');
+  const rows = read.message.parts.map((part) => {
+    const key = keyOf(text, part);
+    const refusal = part.kind === 'account' ? t('noPlace') : refuse(part);
+    const isSure = part.doubts.length === 0 ? true : undefined;
+    return {
+      part,
+      refusal,
+      isTaken: refusal === undefined ? (decisions[key] ?? isSure) : false,
+      decide: (isTaken: boolean) => setDecisions((before) => ({ ...before, [key]: isTaken })),
+    };
+  });
+  const rest = read.message.rest.map(({ start, end }) => text.slice(start, end));
+  return { text, setText, rows, rest, towns: read.towns };
+}
+
+const takesAll: Refuse = () => undefined;
+
+type PartRow = ReturnType<typeof useParts>['rows'][number];
+
+function Rows({ rows }: { readonly rows: readonly PartRow[] }) {
+  return (
+    <ol className={classes.rows}>
+      {rows.map(({ part, refusal, isTaken, decide }, index) => (
+        <MessageRow key={part.start} number={index + 1} {...{ part, refusal, isTaken }} onDecide={decide} />
+      ))}
+    </ol>
+  );
+}
+
+function Undecided({ count }: { readonly count: number }) {
+  const { t } = useTranslation('message');
+  if (count === 0) return null;
+  return (
+    <span role="alert" className={`small t-danger ${classes.undecided}`}>
+      {t('undecided', { count })}
+    </span>
+  );
+}
+
+interface RestProps {
+  readonly left: string;
+  readonly isNoted: boolean;
+  /** Left out where the form has no note. */
+  readonly onNote: ((isNoted: boolean) => void) | undefined;
+}
+
+/** What was not understood. */
+function Rest({ left, isNoted, onNote }: RestProps) {
+  const { t } = useTranslation('message');
+  if (left === '') return null;
+  return (
+    <div className={classes.rest}>
+      <span className="small muted">{t('rest')}</span>
+      <span className="small">{left}</span>
+      {onNote && <Checkbox label={t('toNote')} checked={isNoted} onChange={onNote} />}
+    </div>
+  );
+}
+
+/** A message at the left, what was understood of it at the right; a number ties a place of the text to its line. */
+export function PasteDialog({ onTake, onClose, refuse = takesAll, hasNote = false }: PasteDialogProps) {
+  const { t } = useTranslation(['message', 'common']);
+  const { text, setText, rows, rest, towns } = useParts(refuse);
+  const [isNoted, setNoted] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const undecided = rows.filter(({ isTaken }) => isTaken === undefined).length;
+  const taken = rows.flatMap(({ part, isTaken }) => (isTaken ? [part] : []));
+  const left = rest.join(' … ');
+  const send = () => {
+    if (undecided > 0) {
+      setAsked(true);
+      list.current?.querySelector<HTMLElement>('[data-undecided]')?.focus();
+      return;
+    }
+    const receiver = toReceiver(taken);
+    onTake({
+      parts: taken,
+      receiver,
+      cargo: toCargo(taken),
+      town: townOf(receiver.address ?? {}, towns),
+      note: isNoted && hasNote ? left : '',
+    });
+    onClose();
+  };
+  const foot = (
+    <>
+      {isAsked && <Undecided count={undecided} />}
+      <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+      <Button variant="primary" disabled={taken.length === 0 && undecided === 0} onClick={send}>
+        {t('fill')}
+      </Button>
+    </>
+  );
+  const read = rows.length === 0 ? t('readNothing') : t('read', { count: rows.length });
+  const told = text.trim() === '' ? t('nothingYet') : read;
+  return (
+    <Dialog title={t('common:action.pasteMessage')} open onClose={onClose} foot={foot} widthPx={1080} isSheet>
+      <div className={classes.columns}>
+        <MessageText ref={area} text={text} parts={rows.map(({ part }) => part)} onText={setText} />
+        <div ref={list} className={classes.right}>
+          <p className="small muted" role="status">
+            {told}
+          </p>
+          <Rows rows={rows} />
+          <Rest left={left} isNoted={isNoted} onNote={hasNote ? setNoted : undefined} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

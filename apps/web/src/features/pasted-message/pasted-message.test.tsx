@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api } from '@tranzit/contract';
+import axe from 'axe-core';
+import { expect, it, vi } from 'vitest';
+import { setTokens } from '../../lib/session/session.ts';
+import { answer, answerCalls, sampleTokens } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { PasteButton, type Refuse, type TakenMessage } from './index.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const kazan = {
+  ...{ postcode: '420000', region: 'Респ Татарстан', district: null, city: 'Казань', cityType: 'г' },
+  ...{ street: null, house: null, office: null, addressLine: 'г Казань', fiasId: null, iso: 'RU' },
+  ...{ latitude: 55.79, longitude: 49.12 },
+};
+
+async function openDialog(refuse?: Refuse) {
+  setTokens(sampleTokens());
+  const seen = answerCalls(
+    answer(api.suggestAddress, {
+      items: [{ value: 'г Казань', unrestrictedValue: 'г Казань', precision: 'city', address: kazan }],
+    }),
+  );
+  const onTake = vi.fn<(taken: TakenMessage) => void>();
+  const { user } = await renderScreen(<PasteButton onTake={onTake} hasNote {...(refuse && { refuse })} />, {
+    areas: ['message'],
+  });
+  await user.click(screen.getByRole('button', { name: 'Вставить из сообщения' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вставить из сообщения' }));
+  const paste = async (text: string) => {
+    await user.click(dialog.getByRole('textbox', { name: 'Текст' }));
+    await user.paste(text);
+    await dialog.findByText(/^Поняли/);
+  };
+  const fill = () => user.click(dialog.getByRole('button', { name: 'Заполнить' }));
+  return { user, dialog, paste, fill, onTake, seen };
+}
+
+const message =
+  'Иванов Пётр, 8 916 123-45-67, Казань, ул. Баумана 5 кв 3, 2 коробки по 4 кг. Спасибо огромное!';
+
+it('numbers the parts in the text and in the list, and hands over those that are ticked, in the town the server knows', async () => {
+  const { user, dialog, paste, fill, onTake } = await openDialog();
+  await paste(message);
+  const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/^1ИмяИванов Пётр/);
+  expect(rows[1]).toMatch(/^2Телефон\+7 \(916\) 123-45-67/);
+  const marks = [...document.querySelectorAll('mark')].map((mark) => [mark.dataset.number, mark.textContent]);
+  expect(marks.slice(0, 2)).toEqual([
+    ['1', 'Иванов Пётр'],
+    ['2', '8 916 123-45-67'],
+  ]);
+  await user.click(dialog.getByRole('checkbox', { name: /^Имя: Иванов Пётр/ }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Взять в заметку' }));
+  await waitFor(() => expect(dialog.queryByText(/таких городов несколько/)).toBeNull());
+  await fill();
+  const [taken] = onTake.mock.calls[0] ?? [];
+  expect(taken?.receiver.person.contact_name).toBeUndefined();
+  expect(taken?.receiver).toMatchObject({
+    person: { phones: [{ number: '+79161234567' }] },
+    address: { city: 'Казань', street: 'ул Баумана', house: '5', office: '3' },
+  });
+  expect(taken?.cargo).toMatchObject({ packages: [{ amount: 2, weight: 4 }] });
+  expect(taken?.town).toMatchObject({ city: 'Казань', postcode: '420000' });
+  expect(taken?.note).toMatch(/Спасибо/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('takes a doubtful part only once somebody has said so', async () => {
+  const { user, dialog, paste, fill, onTake } = await openDialog();
+  await paste('Иванов Пётр, 8 (843) 200-00-12');
+  await fill();
+  expect(onTake).not.toHaveBeenCalled();
+  expect(dialog.getByRole('alert').textContent).toBe('Решите, брать ли 1 отмеченную часть');
+  const keep = dialog.getByRole('button', { name: /^Оставить: Телефон/ });
+  expect(document.activeElement).toBe(keep);
+  await user.click(keep);
+  await fill();
+  expect(onTake.mock.calls[0]?.[0].receiver.person.phones).toEqual([{ number: '+78432000012' }]);
+});
+
+it('shows what the form has no place for, and hands none of it over', async () => {
+  const { dialog, paste, fill, onTake } = await openDialog(({ kind }) =>
+    kind === 'weight' || kind === 'places' ? 'груз меняется в расчёте' : undefined,
+  );
+  await paste(message);
+  expect(dialog.getAllByText('груз меняется в расчёте')).toHaveLength(2);
+  await fill();
+  expect(onTake.mock.calls[0]?.[0].cargo).toBeUndefined();
+});
+
+it('has nothing that a reader of screens would stumble over', async () => {
+  const { paste } = await openDialog();
+  await paste(message);
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { Counterparty } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button/button.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import { type ContactDraft, draftOf, isBlankPerson, isBlankPlace } from './contact-draft.ts';
+import { useForm } from './contact-form-context.ts';
+
+const plainNames = ['title', 'opf', 'inn', 'kpp', 'ogrn', 'legalAddress', 'note'] as const;
+
+/** Each part of the form in words, to be compared and shown. */
+const wordsOf = (draft: ContactDraft) => ({
+  ...Object.fromEntries(plainNames.map((name) => [name, draft[name].trim()])),
+  people: draft.people
+    .filter((person) => !isBlankPerson(person))
+    .map(({ name, position, email, phones }) =>
+      [
+        name,
+        position,
+        email,
+        ...phones.map(({ number, extension, note }) => `${number} ${extension} ${note}`.trim()),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('; '),
+  places: draft.places
+    .filter((place) => !isBlankPlace(place))
+    .map(({ title, address, office, hint, hours }) =>
+      [title, address.text, office, hint, hours].filter(Boolean).join(', '),
+    )
+    .join('; '),
+});
+
+const names = [...plainNames, 'people', 'places'] as const;
+
+/** What stands in the book now and is not what is typed here. */
+function differences(theirs: Counterparty, draft: ContactDraft) {
+  const kept: Partial<Record<string, string>> = wordsOf(draftOf(theirs));
+  const typed: Partial<Record<string, string>> = wordsOf(draft);
+  return names.flatMap((name) => {
+    const [now = '', here = ''] = [kept[name], typed[name]];
+    return now === here ? [] : [{ name, now, here }];
+  });
+}
+
+/** Somebody else has saved the entry meanwhile: what they left there, and the two ways on. */
+export function ConflictLine() {
+  const { t } = useTranslation('contacts');
+  const { theirs, draft, saveOver, takeTheirs, isBusy } = useForm();
+  if (!theirs) return null;
+  const list = (
+    <ul>
+      {differences(theirs, draft).map(({ name, now, here }) => (
+        <li key={name}>
+          {t('edit.conflict.line', {
+            name: t(`edit.part.${name}`),
+            now: now || t('edit.conflict.nothing'),
+            here: here || t('edit.conflict.nothing'),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div role="alert">
+      <AlertLine
+        tone="warning"
+        title={t('edit.conflict.title')}
+        text={list}
+        action={
+          <div className="row row--wrap">
+            <Button size="small" onClick={takeTheirs}>
+              {t('edit.conflict.take')}
+            </Button>
+            <Button size="small" variant="primary" busy={isBusy} onClick={saveOver}>
+              {t('edit.conflict.save')}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

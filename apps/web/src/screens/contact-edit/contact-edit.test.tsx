@@ -1,0 +1,346 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { api, type Counterparty } from '@tranzit/contract';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTokens } from '../../lib/session/session.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { sampleEntry, samplePlace } from '../contacts/sample-contacts.ts';
+import { Screen } from './index.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => sessionStorage.clear());
+
+const createKey = 'POST /api/v1/contact/counterparty/create/complex/';
+const updateKey = 'PATCH /api/v1/contact/counterparty/7/update/';
+const {
+  addressId: _,
+  counterpartyId: __,
+  title: ___,
+  hint: ____,
+  openingHours: _____,
+  ...found
+} = samplePlace();
+const suggestions = answer(api.suggestAddress, {
+  items: [
+    { value: found.addressLine, unrestrictedValue: found.addressLine, precision: 'house', address: found },
+  ],
+});
+
+interface Shown {
+  readonly answers?: Parameters<typeof answerCalls>[0];
+  readonly path?: string;
+  readonly entry?: Counterparty;
+  readonly user?: ReturnType<typeof sampleUser>;
+}
+
+async function showForm({
+  answers = {},
+  path = '/counterparty/create',
+  entry = sampleEntry(),
+  user = sampleUser(),
+}: Shown = {}) {
+  setTokens(sampleTokens());
+  const seen = answerCalls({
+    ...answer(api.getCurrentUser, user),
+    ...answer(api.getCounterparty, entry),
+    ...answer(api.createCounterparty, entry),
+    ...answer(api.updateCounterparty, entry),
+    ...suggestions,
+    ...answer(api.findParty, { suggestions: [] }),
+    ...answers,
+  });
+  const route = path.replace('/7/', '/:counterpartyId/');
+  const view = await renderScreen(<Screen />, { route, path, areas: ['contacts', 'address', 'company'] });
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    ...view,
+    seen,
+    sent: (key: string) => seen.filter((call) => call.key === key).map(({ body }) => body),
+  };
+}
+
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Сохранить контакт' });
+
+describe('a new contact', () => {
+  it('is saved with its people, phones and addresses, blank lines left out', async () => {
+    const { user, address, sent, container } = await showForm();
+    await user.type(box('ИНН'), '7707083893');
+    await user.type(box('Название'), 'Полевой стан');
+    await user.type(box('Фамилия и имя'), 'Жатвин Лев');
+    await user.type(box('Телефон'), '9000000064');
+    await user.type(screen.getByRole('combobox', { name: 'Город, улица, дом' }), found.addressLine);
+    await user.click(await screen.findByRole('option'));
+    await user.type(box('Как найти'), 'Въезд со двора');
+    await user.click(screen.getByRole('button', { name: 'Адрес' }));
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await user.click(save());
+    await waitFor(() => expect(address()).toBe('/counterparty/7/detail'));
+    expect(sent(createKey)).toMatchObject([
+      {
+        kind: 'company',
+        title: 'Полевой стан',
+        inn: '7707083893',
+        contacts: [
+          {
+            contact_name: 'Жатвин Лев',
+            is_main: true,
+            phones: [{ number: '+79000000064', confirmed: false }],
+          },
+        ],
+        addresses: [{ city: 'Новосибирск', house: '21', hint: 'Въезд со двора' }],
+      },
+    ]);
+  });
+
+  it('belongs to the entry that it was begun at', async () => {
+    const { user, address, sent } = await showForm({ path: '/counterparty/7/child/create' });
+    await screen.findByRole('heading', { name: 'Новое подразделение' });
+    expect(screen.getByRole('link', { name: 'ООО Северный лён' })).toBeDefined();
+    await user.type(box('Название'), 'Склад');
+    await user.click(save());
+    await waitFor(() => expect(address()).toBe('/counterparty/7/detail'));
+    expect(sent(createKey)).toMatchObject([{ title: 'Склад', parent_id: 7 }]);
+  });
+
+  it('takes of the company of a tax id what nobody has typed, and leaves empty what is emptied then', async () => {
+    const party = {
+      value: 'ООО «Белый камень»',
+      unrestricted_value: 'ООО «Белый камень»',
+      data: {
+        inn: '7707083893',
+        kpp: '770701001',
+        ogrn: '1027700132195',
+        name: { short_with_opf: 'ООО «Белый камень»', short: 'Белый камень' },
+        opf: { short: 'ООО' },
+        address: { value: 'г Самара, ул Каменная, д 9' },
+      },
+    };
+    const { user } = await showForm({ answers: answer(api.findParty, { suggestions: [party] }) });
+    await user.type(box('Название'), 'Камень');
+    await user.type(box('ИНН'), '7707083893');
+    expect(await screen.findByText('Нашли: ООО «Белый камень»')).toBeDefined();
+    for (const [name, value] of [
+      ['Название', 'Камень'],
+      ['Форма', 'ООО'],
+      ['КПП', '770701001'],
+      ['ОГРН', '1027700132195'],
+      ['Юридический адрес', 'г Самара, ул Каменная, д 9'],
+    ] as const)
+      await waitFor(() => expect(box(name)).toHaveProperty('value', value));
+    await user.clear(box('КПП'));
+    expect(box('КПП')).toHaveProperty('value', '');
+  });
+
+  it('says at each field what is wrong and sends nothing', async () => {
+    const { user, sent } = await showForm();
+    await user.type(box('ИНН'), '7707083890');
+    await user.type(box('КПП'), '12');
+    await user.type(box('ОГРН'), '1027700132190');
+    await user.type(box('Почта'), 'нет');
+    await user.type(box('Телефон'), '900');
+    await user.type(screen.getByRole('combobox', { name: 'Город, улица, дом' }), 'Новосибирск, ул Речная');
+    await user.click(save());
+    for (const words of [
+      'В ИНН ошибка: проверьте цифры',
+      'В КПП ошибка: нужно 9 знаков',
+      'В ОГРН ошибка: проверьте цифры',
+      'Напишите, кто это',
+      'Введите правильную почту',
+      'Не указан номер дома. Допишите его, выберите подсказку или поставьте метку на карте',
+    ])
+      expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(box('ИНН'));
+    expect(sent(createKey)).toEqual([]);
+  });
+
+  it('asks once about a landline, and sends that it was confirmed', async () => {
+    const { user, sent } = await showForm();
+    await user.type(box('Название'), 'Полевой стан');
+    await user.type(box('Фамилия и имя'), 'Жатвин Лев');
+    await user.type(box('Телефон'), '3510000019');
+    await user.tab();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Это городской номер' }));
+    await user.click(dialog.getByRole('button', { name: 'Использовать' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Номер городской: курьер может не дозвониться')).toBeDefined();
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent(createKey)).toMatchObject([
+        { contacts: [{ phones: [{ number: '+73510000019', confirmed: true }] }] },
+      ]),
+    );
+  });
+
+  it('keeps what was typed in the tab, the passport aside', async () => {
+    const { user, unmount } = await showForm();
+    await user.click(screen.getByRole('radio', { name: 'Человек' }));
+    await user.type(box('Серия и номер'), '7512345018');
+    await user.type(
+      screen.getAllByRole('textbox', { name: 'Фамилия и имя' })[0] ?? box('ИНН'),
+      'Ветрова Алина',
+    );
+    expect(Object.values({ ...sessionStorage }).join()).not.toContain('7512345018');
+    unmount();
+    await showForm();
+    expect(screen.getAllByRole('textbox', { name: 'Фамилия и имя' })[0]).toHaveProperty(
+      'value',
+      'Ветрова Алина',
+    );
+    expect(box('Серия и номер')).toHaveProperty('value', '');
+  });
+
+  it('bears the words of the server at their fields', async () => {
+    const { user } = await showForm({
+      answers: answer(api.createCounterparty, () =>
+        refusal(400, {
+          'contacts.0.phones.0.number': ['Такого номера нет'],
+          errorCodes: { 'contacts.0.phones.0.number': ['phone_wrong'] },
+        }),
+      ),
+    });
+    await user.type(box('Название'), 'Полевой стан');
+    await user.click(screen.getByRole('button', { name: 'Человек' }));
+    const [, second] = screen.getAllByRole('textbox', { name: 'Телефон' });
+    const [, name] = screen.getAllByRole('textbox', { name: 'Фамилия и имя' });
+    if (!second || !name) throw new Error('no second person');
+    await user.type(name, 'Колосова Майя');
+    await user.type(second, '9000000038');
+    await user.click(save());
+    expect((await screen.findAllByText('Такого номера нет')).length).toBeGreaterThan(0);
+    expect(second.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a contact that is changed', () => {
+  const edit = '/counterparty/7/edit';
+
+  it('is sent with the version that was seen, its passport untouched', async () => {
+    const { user, sent } = await showForm({
+      path: edit,
+      entry: sampleEntry({
+        kind: 'person',
+        title: 'Ветрова Алина',
+        passportMask: '75 •• ••• 018',
+        contacts: [],
+      }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Заметка для своих' }), '!');
+    await user.click(save());
+    await waitFor(() => expect(sent(updateKey)).toMatchObject([{ version: 3, note: 'Звонить за час!' }]));
+    expect(sent(updateKey)[0]).not.toHaveProperty('passport');
+  });
+
+  it('shows what somebody else saved meanwhile, and can be saved over it', async () => {
+    const theirs = sampleEntry({ version: 9, note: 'Не звонить' });
+    let isRefused = false;
+    const { user, sent, address } = await showForm({
+      path: edit,
+      answers: {
+        ...answer(api.getCounterparty, () => (isRefused ? theirs : sampleEntry({ contacts: [] }))),
+        ...answer(api.updateCounterparty, () => {
+          if (isRefused) return theirs;
+          isRefused = true;
+          return refusal(409, { errorCodes: { nonFieldError: ['counterparty_changed'] } });
+        }),
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Заметка для своих' }), '!');
+    await user.click(save());
+    expect(await screen.findByText('Заметка: в книге «Не звонить», у вас «Звонить за час!»')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Сохранить моё' }));
+    await waitFor(() => expect(address()).toBe('/counterparty/7/detail'));
+    expect(sent(updateKey)).toMatchObject([{ version: 3 }, { version: 9, note: 'Звонить за час!' }]);
+  });
+
+  it('opens at a new address when it was asked for', async () => {
+    await showForm({ path: '/counterparty/7/new_address', entry: sampleEntry({ contacts: [] }) });
+    await waitFor(() =>
+      expect(screen.getAllByRole('combobox', { name: 'Город, улица, дом' })).toHaveLength(2),
+    );
+    expect(document.activeElement).toHaveProperty('value', '');
+  });
+
+  it('is not opened to those who may not change it', async () => {
+    await showForm({ path: edit, user: sampleUser({ permissions: [] }) });
+    expect(screen.getByRole('heading', { name: 'Контакты меняют не все' })).toBeDefined();
+  });
+});
+
+describe('the words in Latin', () => {
+  const nothing = {
+    contactName: null,
+    companyName: null,
+    opfFull: null,
+    legalAddress: null,
+    region: null,
+    district: null,
+    city: null,
+    cityType: null,
+    street: null,
+    house: null,
+    office: null,
+    addressLine: null,
+  };
+  const proposal = {
+    ...nothing,
+    contactName: 'Berezov Timofei',
+    companyName: 'Severny Len',
+    city: 'Novosibirsk',
+  };
+
+  it('are proposed of what is typed, corrected, and saved with the main person', async () => {
+    const [main] = sampleEntry().contacts;
+    const mobile = main ? [{ ...main, phones: main.phones.slice(0, 1) }] : [];
+    const { user, seen, sent } = await showForm({
+      path: '/counterparty/7/edit',
+      entry: sampleEntry({ contacts: mobile }),
+      answers: answer(api.transliterate, { ...proposal, description: null, tooLong: [] }),
+    });
+    const latin = within(screen.getByRole('region', { name: 'На латинице' }));
+    await user.click(latin.getByRole('button', { name: 'Заполнить' }));
+    await waitFor(() => expect(box('Имя на латинице')).toHaveProperty('value', 'Berezov Timofei'));
+    expect(seen.find(({ key }) => key.endsWith('/external/transliterate/'))?.body).toMatchObject({
+      contact_name: 'Берёзов Тимофей',
+      company_name: 'Северный лён',
+      city: 'Новосибирск',
+    });
+    await user.clear(box('Имя на латинице'));
+    await user.type(box('Имя на латинице'), 'Beryozov Timofey');
+    await user.click(save());
+    await waitFor(() => expect(sent(updateKey)).toHaveLength(1));
+    expect(sent(updateKey)).toMatchObject([
+      {
+        contacts: [
+          {
+            transliterated: {
+              contact_name: 'Beryozov Timofey',
+              company_name: 'Severny Len',
+              city: 'Novosibirsk',
+            },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('stay as they are kept, and say why there are none to propose', async () => {
+    const sentence = 'Поле со значением на русском языке не заполнено';
+    const [kept] = sampleEntry().contacts;
+    const entry = sampleEntry({ contacts: kept ? [{ ...kept, transliterated: proposal }] : [] });
+    const { user } = await showForm({
+      path: '/counterparty/7/edit',
+      entry,
+      answers: answer(api.transliterate, () =>
+        refusal(400, { nonFieldError: [sentence], errorCodes: { nonFieldError: ['russian_missing'] } }),
+      ),
+    });
+    expect(box('Имя на латинице')).toHaveProperty('value', 'Berezov Timofei');
+    await user.click(screen.getByRole('button', { name: 'Заполнить заново' }));
+    expect(await screen.findByText(new RegExp(sentence))).toBeDefined();
+  });
+});

@@ -1,0 +1,161 @@
+import { api, type Counterparty } from '@tranzit/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { detailPath } from '../../features/contact-book/index.ts';
+import type { TakenMessage } from '../../features/pasted-message/index.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { touch } from '../../lib/api/api-query.ts';
+import { call } from '../../lib/api/call.ts';
+import type { KeyOf } from '../../lib/api/idempotency-keys.ts';
+import { noRefusal, type Refusal, toRefusal } from '../../lib/forms/refusal.ts';
+import { useUser } from '../../lib/session/user.ts';
+import { type DraftState, useDraft } from '../../ui/draft-form/use-draft.ts';
+import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
+import { showToast, showUndo } from '../../ui/toast/toast.ts';
+import { type ContactProblemCode, checkContact, rankOf } from './check-contact.ts';
+import {
+  type ContactDraft,
+  contactDrafts,
+  draftOf,
+  isBlankPlace,
+  newDraft,
+  newPlace,
+  noPassport,
+  type PassportDraft,
+} from './contact-draft.ts';
+import { draftOfMessage } from './contact-of-message.ts';
+import { fieldOfWire, toWire } from './contact-wire.ts';
+
+/** What a field is made of: the server's words about it hold until that changes. */
+function groundsOf(draft: ContactDraft, passport: PassportDraft, field: string): readonly unknown[] {
+  let value: unknown = { ...draft, passport };
+  for (const name of field.split('.'))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return [value];
+}
+
+async function save(
+  { entry, parent }: Pick<Opening, 'entry' | 'parent'>,
+  draft: ContactDraft,
+  passport: PassportDraft,
+  keyOf: KeyOf,
+): Promise<Counterparty> {
+  const body = toWire(draft, passport);
+  if (!entry) {
+    const made = { ...body, ...(parent && { parent_id: parent.counterpartyId }) };
+    return call(api.createCounterparty, { body: made }, { idempotencyKey: keyOf('contact', made) });
+  }
+  return call(api.updateCounterparty, {
+    params: { id: entry.counterpartyId },
+    body: { ...body, version: draft.version },
+  });
+}
+
+const isConflict = (error: unknown): boolean => isApiError(error) && error.has('counterparty_changed');
+
+interface Opening {
+  /** The entry that is changed; without it a new one is made. */
+  readonly entry: Counterparty | undefined;
+  /** The entry that the new one will belong to. */
+  readonly parent: Counterparty | undefined;
+  /** The form was opened to add an address. */
+  readonly addsPlace: boolean;
+  /** What was pasted in the list: the form opens with it. */
+  readonly message: TakenMessage | undefined;
+}
+
+function openDraft({ entry, addsPlace, message }: Opening, kept: ContactDraft | undefined): ContactDraft {
+  if (message) return { ...newDraft(), ...draftOfMessage(newDraft(), message) };
+  const draft = kept ?? (entry ? draftOf(entry) : newDraft());
+  const hasBlank = draft.places.some(isBlankPlace);
+  return addsPlace && !hasBlank ? { ...draft, places: [...draft.places, newPlace()] } : draft;
+}
+
+/** Adds what a message tells to the form; one press takes it back. */
+function useMessages({ latest, change }: DraftState<ContactDraft>) {
+  const { t } = useTranslation(['contacts', 'common']);
+  return (taken: TakenMessage) => {
+    const before = latest();
+    change(draftOfMessage(before, taken));
+    showUndo(t('edit.messageTaken'), t('common:action.undo'), () => change(before));
+  };
+}
+
+/** Keeps what was handed over at once, and forgets where it came from: a reload neither loses it nor pastes it over what was typed since. */
+function useHandedOver(message: TakenMessage | undefined, { change }: DraftState<ContactDraft>) {
+  const navigate = useNavigate();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!message || isDone.current) return;
+    isDone.current = true;
+    change({});
+    void navigate('/counterparty/create', { replace: true, state: null });
+  }, [message, change, navigate]);
+}
+
+/** The form of an entry: its draft, what is wrong with it, the one way to save it, and what somebody else saved meanwhile. */
+export function useContactForm(opening: Opening) {
+  const { t } = useTranslation('contacts');
+  const navigate = useNavigate();
+  const { userId } = useUser();
+  const { entry } = opening;
+  const owner = { userId, ...(entry && { subjectId: entry.counterpartyId }) };
+  const kept = useDraft<ContactDraft>({
+    store: contactDrafts,
+    owner,
+    open: (before) => openDraft(opening, before),
+  });
+  const [passport, setPassport] = useState(noPassport);
+  /** The entry as somebody else saved it while this form was open. */
+  const [theirs, setTheirs] = useState<Counterparty>();
+  const { draft, latest } = kept;
+  useHandedOver(opening.message, kept);
+
+  const send = async (keyOf: KeyOf) => {
+    try {
+      const saved = await save(opening, latest(), passport, keyOf);
+      kept.drop();
+      await touch(['contact']);
+      showToast(t('edit.saved', { title: saved.title }));
+      void navigate(detailPath(saved), { replace: true });
+    } catch (error) {
+      if (!entry || !isConflict(error)) throw error;
+      setTheirs(await call(api.getCounterparty, { params: { id: entry.counterpartyId } }));
+    }
+  };
+  const form = useDraftForm<string, ContactProblemCode, Refusal>({
+    found: checkContact(draft, passport),
+    shownOn: (code) => (code === 'phone_landline' ? 'send' : 'leave'),
+    say: ({ code }) => t(`edit.problem.${code}`),
+    rankOf,
+    groundsOf: (field) => groundsOf(draft, passport, field),
+    nothing: noRefusal,
+    send,
+    refusalOf: (error) => toRefusal<string>(error, (wireField) => fieldOfWire(latest(), wireField)),
+  });
+  /** Saves over what somebody else saved. */
+  const saveOver = () => {
+    if (theirs) kept.change({ version: theirs.version });
+    setTheirs(undefined);
+    void form.submit();
+  };
+  const takeTheirs = () => {
+    if (!theirs) return;
+    kept.startOver(draftOf(theirs));
+    setTheirs(undefined);
+    form.reset();
+  };
+  return {
+    ...form,
+    ...kept,
+    takeMessage: useMessages(kept),
+    entry,
+    passport,
+    setPassport,
+    theirs,
+    saveOver,
+    takeTheirs,
+  };
+}
+export type ContactForm = ReturnType<typeof useContactForm>;
