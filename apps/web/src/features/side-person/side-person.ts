@@ -5,12 +5,21 @@ import { z } from 'zod';
 export const sidePerson = z.object({
   companyName: z.string(),
   inn: z.string(),
+  kpp: z.string().default(''),
+  ogrn: z.string().default(''),
+  /** Legal form. */
+  opf: z.string().default(''),
+  legalAddress: z.string().default(''),
   contactName: z.string(),
   /** E.164 */
   phone: z.string(),
+  /** E.164 */
+  furtherPhones: z.array(z.string()).readonly().default([]),
   email: z.string(),
   /** How to find them. */
   comment: z.string(),
+  /** The entry of the contact book that they were taken from. */
+  counterpartyId: z.number().nullable().default(null),
   place: z.object({ city: z.string(), street: z.string().nullable(), house: z.string().nullable() }),
 });
 export type SidePerson = z.output<typeof sidePerson>;
@@ -23,11 +32,22 @@ export const noPeople: SidePeople = { sender: null, receiver: null };
 
 export type KnownPerson = Omit<ContactCast, 'contactCastId' | 'addressCastId'>;
 
+/** The company alone, of whoever stood there. */
+const companyOf = (cast: KnownPerson | undefined) => ({
+  companyName: cast?.companyName ?? '',
+  inn: cast?.inn ?? '',
+  kpp: cast?.kpp ?? '',
+  ogrn: cast?.ogrn ?? '',
+  opf: cast?.opfFull ?? '',
+  legalAddress: cast?.legalAddress ?? '',
+  counterpartyId: cast?.counterpartyId ?? null,
+});
+
 export const personOfCast = (cast: KnownPerson): SidePerson => ({
-  companyName: cast.companyName ?? '',
-  inn: cast.inn ?? '',
+  ...companyOf(cast),
   contactName: cast.contactName,
   phone: cast.phones[0]?.number ?? '',
+  furtherPhones: cast.phones.slice(1).map(({ number }) => number),
   email: cast.email ?? '',
   comment: cast.comment ?? '',
   place: { city: cast.address.city, street: cast.address.street, house: cast.address.house },
@@ -46,15 +66,15 @@ type OwnWords = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'>;
 export function ownPerson(
   { firstName, lastName, phone, email }: OwnWords,
   recents: readonly KnownPerson[] = [],
-): Omit<SidePerson, 'place' | 'comment'> {
+): Partial<SidePerson> {
   const sentBefore = recents.find(
     ({ companyName, phones }) => companyName && phones.some(({ number }) => number === phone),
   );
   return {
-    companyName: sentBefore?.companyName ?? '',
-    inn: sentBefore?.inn ?? '',
+    ...companyOf(sentBefore),
     contactName: `${lastName} ${firstName}`.trim(),
     phone,
+    furtherPhones: [],
     email,
   };
 }

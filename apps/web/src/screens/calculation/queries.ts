@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Address, type AnswerOf, api, type ContactCast } from '@tranzit/contract';
+import { sideKey } from '../../features/side-person/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { pointOf } from '../../lib/shipping/pickup-days.ts';
 
@@ -23,7 +24,7 @@ type Recents = AnswerOf<typeof api.listRecentContacts>['items'];
 export function distinctSides(recents: Recents = []): readonly ContactCast[] {
   const known = new Map<string, ContactCast>();
   for (const { contact } of recents) {
-    const key = [contact.address.addressLine, contact.companyName, contact.contactName].join('|');
+    const key = sideKey(contact);
     if (contact.type !== 'terminal' && !known.has(key)) known.set(key, contact);
   }
   return [...known.values()];

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { AddressField } from '../../features/address-field/index.ts';
 import {
   type CalculationKind,
+  draftOfMessage,
   peopleOf,
   swapSides,
   terminalWays,
 } from '../../features/ordering/calculation/index.ts';
+import { PasteButton, type TakenMessage } from '../../features/pasted-message/index.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
-import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
+import { showUndo } from '../../ui/toast/toast.ts';
 import classes from './calculation.module.css';
 import { RecentChips } from './recent-chips.tsx';
+import { SideField } from './side-field.tsx';
 import type { CalculationForm } from './use-calculation-form.ts';
 
 function WayChips({ kind, form }: { readonly kind: CalculationKind; readonly form: CalculationForm }) {
@@ -52,8 +54,8 @@ interface SidesProps {
 
 /** From and to, each with the places used of late, and the ways between them. */
 export function SidesSection({ kind, form }: SidesProps) {
-  const { t } = useTranslation('calculation');
-  const { draft, change, errors } = form;
+  const { t } = useTranslation(['calculation', 'cargo', 'common']);
+  const { draft, change } = form;
   const people = peopleOf(draft);
   const sides = [
     { name: 'from', side: 'sender', recent: t('recentFrom') },
@@ -61,15 +63,7 @@ export function SidesSection({ kind, form }: SidesProps) {
   ] as const;
   const [from, to] = sides.map(({ name, side, recent }) => (
     <div key={name} className="stack">
-      <FieldPlace field={name}>
-        <AddressField
-          label={t(name)}
-          isCity={kind === 'terminal'}
-          value={draft[name]}
-          error={errors[name]}
-          onChange={(choice) => change({ [name]: choice })}
-        />
-      </FieldPlace>
+      <SideField name={name} kind={kind} form={form} />
       <RecentChips
         label={recent}
         side={side}
@@ -78,8 +72,21 @@ export function SidesSection({ kind, form }: SidesProps) {
       />
     </div>
   ));
+  const takeMessage = (taken: TakenMessage) => {
+    const { to: place, toPerson, cargo, declaredRoubles, isInsured } = draft;
+    change(draftOfMessage(draft, taken, t('cargo:documents')));
+    const before = { to: place, toPerson, cargo, declaredRoubles, isInsured };
+    showUndo(t('messageTaken'), t('common:action.undo'), () => change(before));
+  };
+  const paste = (
+    <PasteButton
+      isQuiet
+      refuse={({ kind }) => (kind === 'position' ? t('messageNoPlace') : undefined)}
+      onTake={takeMessage}
+    />
+  );
   return (
-    <FormSection title={t('sides')}>
+    <FormSection title={t('sides')} end={paste}>
       <div className={classes.sides}>
         {from}
         <IconButton

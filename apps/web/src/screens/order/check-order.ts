@@ -34,18 +34,30 @@ export function shownOn(code: ProblemCode): ShownOn {
   return code === 'price_unagreed' || isOfCarrier ? 'send' : 'leave';
 }
 
+/** Passports as they are typed, of each side: kept in the page alone. `isTaken`: the carrier's orders name them. */
+export interface SidePapers extends Readonly<Record<SideName, string>> {
+  readonly isTaken: boolean;
+}
+export const noPapers: SidePapers = { sender: '', receiver: '', isTaken: false };
+
 /** What the server has offered beside the calculation; `undefined` while it has not answered. */
 export interface Offered extends OfferedDays {
   /** What is known of price and days as they are wished; the calculated ones where it is left out. */
   readonly asked?: Pick<AskedRate, 'state' | 'about'>;
   /** The chosen day is dearer, and nobody has agreed to that. */
   readonly isPriceUnagreed?: boolean;
+  /** Passports that were typed. */
+  readonly papers?: SidePapers;
   /** Bonuses of the account; `undefined` also where they may not be spent. */
   readonly bonusBalance: number | undefined;
 }
 
-const sideProblems = (draft: OrderDraft, side: SideName, offer: Offer): readonly Problem[] =>
-  checkSide(draft[side], sidePlace(side, offer)).map(({ field, code }) => ({
+const sideProblems = (
+  draft: OrderDraft,
+  side: SideName,
+  { offer, papers }: { readonly offer: Offer; readonly papers: SidePapers },
+): readonly Problem[] =>
+  checkSide(draft[side], sidePlace(side, offer, papers.isTaken), papers[side]).map(({ field, code }) => ({
     field: `${side}.${field}`,
     code,
   }));
@@ -64,10 +76,14 @@ function offerProblems(draft: OrderDraft, offer: Offer, offered: Offered): reado
 }
 
 /** Everything that keeps the order from being placed, in the order of the form. */
-export function checkOrder(draft: OrderDraft, offer: Offer, offered: Offered): readonly Problem[] {
+export function checkOrder(
+  draft: OrderDraft,
+  offer: Offer,
+  { papers = noPapers, ...offered }: Offered,
+): readonly Problem[] {
   return [
-    ...sideProblems(draft, 'sender', offer),
-    ...sideProblems(draft, 'receiver', offer),
+    ...sideProblems(draft, 'sender', { offer, papers }),
+    ...sideProblems(draft, 'receiver', { offer, papers }),
     ...offerProblems(draft, offer, offered),
     ...checkBonuses(draft.bonuses, offer, offered.bonusBalance),
     ...(draft.isAllowedCargo ? [] : [{ field: 'confirm.allowed', code: 'cargo_unconfirmed' } as const]),

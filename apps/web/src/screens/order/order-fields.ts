@@ -20,11 +20,15 @@ export const stepOf = (field: OrderField): StepId => field.slice(0, field.indexO
 export const rankOf = (field: OrderField): number => stepIds.indexOf(stepOf(field));
 
 /** What of the draft the field is made of. */
-export function groundsOf(draft: OrderDraft, field: OrderField): readonly unknown[] {
+export function groundsOf(
+  draft: OrderDraft,
+  field: OrderField,
+  passports: Readonly<Record<SideName, string>>,
+): readonly unknown[] {
   const [step, name] = field.split('.') as [StepId, SideField]; // every field begins with its step; one of a side is named by it
   if (step === 'date') return [draft.pickupOn, draft.pickupPeriod, draft.agreedPrice];
   if (step === 'services') return [draft.services];
   if (step === 'bonus') return [draft.bonuses];
   if (step !== 'sender' && step !== 'receiver') return [draft.isAllowedCargo];
-  return groundsOfSide(draft[step], name);
+  return groundsOfSide(draft[step], name, passports[step]);
 }

@@ -59,13 +59,15 @@ function AlreadyPlaced({ form, onShow }: { readonly form: Form; readonly onShow:
 
 function Side({ side }: { readonly side: SideName }) {
   const { t } = useTranslation('order');
-  const { draft, offer, changeSide, askAbout } = useForm();
+  const { draft, offer, changeSide, askAbout, papers, setPassport } = useForm();
   return (
     <SideSection
       side={side}
       title={t(`step.${side}`)}
       draft={draft[side]}
-      place={sidePlace(side, offer)}
+      place={sidePlace(side, offer, papers.isTaken)}
+      passport={papers[side]}
+      onPassport={(passport) => setPassport(side, passport)}
       onChange={(part) => changeSide(side, part)}
       onLandline={() => askAbout(side)}
     />

@@ -28,6 +28,7 @@ export const number = '4100272311';
 export const create = 'POST /api/v1/shipping/create/';
 export const freeze = 'POST /api/v1/contact/cast/contact/create/';
 export const refine = (id: number) => `PATCH /api/v1/contact/cast/address/fast/${id}/update/`;
+export const save = 'POST /api/v1/contact/counterparty/create/complex/';
 const permissions = ['shipping.create', 'contacts.edit', 'bonus.spend'] as const;
 
 const periods = ['09:00-18:00', '09:00-13:00'];
@@ -107,7 +108,10 @@ export const answers = (changes: Answers = {}): Answers => ({
   ...answer(api.listPickupDays, { dates: days }),
   ...answer(api.getPickupDay, { ...firstDay, periods }),
   ...answer(api.listRecentContacts, { items: [] }),
+  ...answer(api.listRecentTerminals, { items: [] }),
   ...answer(api.suggestAddress, { items: [] }),
+  ...answer(api.autocompleteContacts, { items: [] }),
+  ...answer(api.findParty, { suggestions: [] }),
   ...answer(api.getBalance, { balance: 50_000, bonusBalance: 2_340, bonusHoldBalance: 0 }),
   ...answer(api.listOperators, { deliveryServices: { cse: sampleCarrier } }),
   ...answer(api.listAdditionalServices, { items: [] }),
@@ -138,7 +142,7 @@ export async function show(
   return renderScreen(<Screen />, {
     route: '/details',
     path,
-    areas: ['order', 'address', 'terminals', 'ordering', 'tracking'],
+    areas: ['order', 'address', 'terminals', 'ordering', 'tracking', 'company'],
   });
 }
 

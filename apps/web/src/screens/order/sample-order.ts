@@ -61,6 +61,8 @@ const contactCast = (address: AddressCast, contactName: string): Waybill['sender
   legalAddress: null,
   passport: null,
   comment: null,
+  counterpartyId: null,
+  transliterated: null,
 });
 
 export const sampleContact = (

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdditionalService } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOperators } from '../../features/carriers/index.ts';
 import { usePickupDays, usePickupPeriods } from '../../features/ordering/days/index.ts';
 import {
   type AskedRate,
@@ -15,7 +16,14 @@ import {
 import { chosenServices } from '../../features/ordering/services/index.ts';
 import type { SideName } from '../../features/ordering/sides/index.ts';
 import { type DraftForm, useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
-import { checkOrder, type Offered, type ProblemCode, shownOn } from './check-order.ts';
+import {
+  checkOrder,
+  noPapers,
+  type Offered,
+  type ProblemCode,
+  type SidePapers,
+  shownOn,
+} from './check-order.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { groundsOf, type OrderField, rankOf } from './order-fields.ts';
 import type { OrderLink } from './order-link.ts';
@@ -57,6 +65,9 @@ export interface OrderForm
   /** The side whose landline number the user is being asked about. */
   readonly askedSide: SideName | undefined;
   readonly askAbout: (side: SideName | undefined) => void;
+  /** Passports as they are typed. */
+  readonly papers: SidePapers;
+  readonly setPassport: (side: SideName, passport: string) => void;
   /** The day in sight is none that may be taken; the draft holds the one before. */
   readonly refuseDay: (isRefused: boolean) => void;
 }
@@ -122,14 +133,24 @@ export function useOrderForm({ chosen, link, onPlaced }: OrderFormSetup): OrderF
   const { offered, ...order } = useOrderOffer(chosen, state.draft);
   const [isDayRefused, refuseDay] = useState(false);
   const [askedSide, askAbout] = useState<SideName>();
+  const [passports, setPassports] = useState(noPapers);
+  const carrier = useOperators().find(({ key }) => key === chosen.rate.deliveryService);
+  const isTaken = carrier?.takesPassport ?? false;
+  const papers = { ...passports, isTaken };
   const form = useDraftForm<OrderField, ProblemCode, ServerProblems>({
-    found: checkOrder(order.draft, order.offer, { ...offered, isDayRefused }),
+    found: checkOrder(order.draft, order.offer, { ...offered, isDayRefused, papers }),
     shownOn,
     say: ({ code }) => t(`problem.${code}`),
     rankOf,
-    groundsOf: (field) => groundsOf(state.draft, field),
+    groundsOf: (field) => groundsOf(state.draft, field, papers),
     nothing: noServerProblems,
-    send: useSendOrder({ ...order, keepAttempt: state.keepAttempt, onPlaced }),
+    send: useSendOrder({
+      ...order,
+      papers,
+      keepAttempt: state.keepAttempt,
+      changeSide: state.changeSide,
+      onPlaced,
+    }),
     refusalOf: serverProblems,
   });
   const submit = async () => {
@@ -139,6 +160,7 @@ export function useOrderForm({ chosen, link, onPlaced }: OrderFormSetup): OrderF
   const { change, changeSide, savedAt } = state;
   return {
     ...{ ...form, ...order, change, changeSide, savedAt },
-    ...{ submit, askedSide, askAbout, refuseDay },
+    ...{ submit, askedSide, askAbout, refuseDay, papers },
+    setPassport: (side, passport) => setPassports((before) => ({ ...before, [side]: passport })),
   };
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { WaybillListItem } from '@tranzit/contract';
+import type { UpdateMessage, WaybillListItem } from '@tranzit/contract';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPatiently } from '../../lib/api/connection.ts';
@@ -7,13 +7,13 @@ import { formatNumber, formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { useChangedRows } from '../../ui/table/use-changed-rows.ts';
 import type { RowSelection } from '../../ui/table/use-row-selection.ts';
 import { EmptyOrders } from './empty-orders.tsx';
 import type { OrderAddress } from './order-address.ts';
 import type { Column } from './rows/columns.ts';
 import { JourneySkeleton } from './rows/journey-skeleton.tsx';
 import { useOrderColumns, waybillPath } from './rows/order-columns.tsx';
-import { useChangedRows } from './use-changed-rows.ts';
 import type { OrderPage } from './use-orders.ts';
 
 /** Comes when a row is unfolded, as what it shows does. */
@@ -47,10 +47,13 @@ function useJourney({ open, toggleOpen }: OrderAddress) {
   };
 }
 
+/** Another tab or a carrier has changed it. */
+const changedWaybill = (message: UpdateMessage) => (message.t === 'waybill' ? [message.waybillId] : []);
+
 /** The rows of the list, or what stands in their place. */
 export function OrdersPanel({ address, orders, selection, columns }: OrdersPanelProps) {
   const { t } = useTranslation('orders');
-  const changes = useChangedRows();
+  const changes = useChangedRows(changedWaybill);
   const detail = useJourney(address);
   const orderColumns = useOrderColumns(columns);
   return (

@@ -1,6 +1,5 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { type AnswerOf, api } from '@tranzit/contract';
-import { vi } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
 import { answerCalls, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -8,8 +7,6 @@ import { Screen } from './index.tsx';
 import { sampleRow } from './sample-row.ts';
 
 // A table of rows is slow to read by role where there is no browser.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 export const listKey = 'GET /api/v1/shipping/waybill/';
 
@@ -57,7 +54,7 @@ export async function showOrders(answers: Answers, path = '/orders', user = samp
   const view = await renderScreen(<Screen />, {
     route: '/orders',
     path,
-    areas: ['orders'],
+    areas: ['orders', 'tagging'],
     isFollowing: true,
   });
   await screen.findByRole('heading', { name: 'Отправления' });

@@ -1,5 +1,5 @@
 import { personInput } from '@tranzit/contract';
-import { isInn, isLandlineNumber, parsePhone } from '@tranzit/kernel';
+import { isInn, isKpp, isLandlineNumber, isPassport, normaliseKpp, parsePhone } from '@tranzit/kernel';
 import { type AddressProblem, readPlace } from './side-address.ts';
 import type { SideDraft } from './side-draft.ts';
 import type { SideField } from './side-fields.ts';
@@ -13,6 +13,8 @@ export type SideProblemCode =
   | 'phone_landline'
   | 'email_wrong'
   | 'inn_wrong'
+  | 'kpp_wrong'
+  | 'passport_wrong'
   | 'too_long'
   | AddressProblem
   | 'terminal_missing';
@@ -36,9 +38,14 @@ function phoneProblem(draft: SideDraft): SideProblemCode | undefined {
 
 const isWrongInn = (inn: string, iso: string): boolean =>
   inn.trim() !== '' && iso === 'RU' && !isInn(inn.replace(/\s/g, ''));
+const isWrongKpp = (kpp: string, iso: string): boolean =>
+  kpp.trim() !== '' && iso === 'RU' && !isKpp(normaliseKpp(kpp));
 
 /** As many characters as the contract takes. What is longer is said to be, for nobody may find half of their words sent. */
-const longest = { companyName: 200, inn: 12, contactName: 160, office: 20, comment: 255 } as const;
+const longest = {
+  ...{ companyName: 200, inn: 12, opf: 160, kpp: 9, legalAddress: 500 },
+  ...{ contactName: 160, office: 20, comment: 255 },
+} as const;
 const isTooLong = (draft: SideDraft, name: keyof typeof longest): boolean =>
   (name === 'inn' ? draft.inn.replace(/\s/g, '') : draft[name].trim()).length > longest[name];
 
@@ -48,8 +55,14 @@ function placeProblem(draft: SideDraft, { cast, isDoor }: SidePlace): SideProble
   return read.ok ? undefined : read.problem;
 }
 
+/** A private person, at a carrier whose orders name passports. */
+export const asksPassport = (
+  { companyName }: Pick<SideDraft, 'companyName'>,
+  { takesPassport = false }: Pick<SidePlace, 'takesPassport'>,
+): boolean => takesPassport && companyName.trim() === '';
+
 /** Everything that keeps a side from being frozen, in the order of its fields. */
-export function checkSide(draft: SideDraft, place: SidePlace): readonly SideProblem[] {
+export function checkSide(draft: SideDraft, place: SidePlace, passport = ''): readonly SideProblem[] {
   const problems: SideProblem[] = [];
   const note = (field: SideField, code: SideProblemCode | false | undefined) => {
     if (code) problems.push({ field, code });
@@ -58,10 +71,16 @@ export function checkSide(draft: SideDraft, place: SidePlace): readonly SideProb
   noteLong('companyName');
   if (isWrongInn(draft.inn, place.cast.iso)) note('inn', 'inn_wrong');
   else noteLong('inn');
+  noteLong('opf');
+  if (isWrongKpp(draft.kpp, place.cast.iso)) note('kpp', 'kpp_wrong');
+  else noteLong('kpp');
+  noteLong('legalAddress');
   note('contactName', draft.contactName.trim() === '' && 'name_missing');
   noteLong('contactName');
   note('phone', phoneProblem(draft));
   note('email', !personInput.shape.email.safeParse(draft.email.trim()).success && 'email_wrong');
+  const isNamed = asksPassport(draft, place) && passport.trim() !== '';
+  note('passport', isNamed && !isPassport(passport, place.cast.iso) && 'passport_wrong');
   note(place.isDoor ? 'address' : 'terminal', placeProblem(draft, place));
   if (place.isDoor) noteLong('office');
   noteLong('comment');

@@ -1,21 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { type AddressChoice, AddressField } from '../../address-field/index.ts';
-import { placeLine } from './side-address.ts';
-import type { SideDraft } from './side-draft.ts';
+import { AddressField, AddressMapToggle } from '../../address-field/index.ts';
+import { takeChoice } from './door-choice.ts';
 import type { SideProps } from './side-section.tsx';
 
-/** The choice with its office moved to the field of its own. */
-function takeChoice({ text, address }: AddressChoice): Partial<SideDraft> {
-  if (!address) return { addressText: text, place: null };
-  const addressText = placeLine(address);
-  return {
-    addressText,
-    place: { ...address, office: null, addressLine: addressText },
-    ...(address.office && { office: address.office }),
-  };
-}
+const startOf = ({ latitude, longitude }: SideProps['place']['cast']) =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** The door of a side: the city is the calculation's, the rest can be made more precise. */
 export function DoorFields({ side, draft, place: { cast }, onChange }: Omit<SideProps, 'onLandline'>) {
@@ -32,6 +23,12 @@ export function DoorFields({ side, draft, place: { cast }, onChange }: Omit<Side
           hint={isCityOnly ? t('addressHint') : undefined}
           error={errorOf(`${side}.address`)}
           iso={cast.iso}
+          onChange={(choice) => onChange(takeChoice(choice))}
+        />
+        <AddressMapToggle
+          value={{ text: addressText, address: place }}
+          start={startOf(cast)}
+          fixedCity={cast.city}
           onChange={(choice) => onChange(takeChoice(choice))}
         />
       </FieldPlace>

@@ -1,37 +1,37 @@
 import { useTranslation } from 'react-i18next';
+import { formatPhone } from '../../../lib/format/phone.ts';
+import { IconButton } from '../../../ui/button/button.tsx';
 import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { InnField, PhoneField } from '../../../ui/field/value-fields.tsx';
+import { PhoneField } from '../../../ui/field/value-fields.tsx';
+import { BookField } from '../../contact-book/index.ts';
+import { typeWho } from './book/book-side.ts';
+import { useBookChoice } from './book/use-book-choice.ts';
 import { isUnagreedLandline } from './check-side.ts';
 import type { SideProps } from './side-section.tsx';
+import classes from './sides.module.css';
 
-interface PlainProps extends Pick<SideProps, 'side' | 'draft' | 'onChange'> {
-  readonly name: 'companyName' | 'contactName' | 'email';
-  readonly className: string;
-  readonly type?: 'text' | 'email';
-}
-
-function PlainField({ side, draft, onChange, name, className, ...input }: PlainProps) {
+/** Numbers beside the first: carriers get them too, so they are seen and can be left out. */
+function FurtherPhones({ draft: { furtherPhones }, onChange }: Pick<SideProps, 'draft' | 'onChange'>) {
   const { t } = useTranslation('ordering');
-  const { errorOf } = useFormFields();
-  return (
-    <FieldPlace field={`${side}.${name}`} className={className}>
-      <TextField
-        {...input}
-        label={t(`field.${name}`)}
-        value={draft[name]}
-        error={errorOf(`${side}.${name}`)}
-        onChange={(event) => onChange({ [name]: event.target.value })}
+  return furtherPhones.map((number) => (
+    <span key={number} className={classes.further}>
+      <span className="small muted figures">{t('field.alsoPhone', { phone: formatPhone(number) })}</span>
+      <IconButton
+        icon="x"
+        label={t('field.dropPhone', { phone: formatPhone(number) })}
+        onClick={() => onChange({ furtherPhones: furtherPhones.filter((one) => one !== number) })}
       />
-    </FieldPlace>
-  );
+    </span>
+  ));
 }
 
 /** Who hands the cargo over, or takes it. */
-export function PersonFields({ side, draft, onChange, onLandline }: Omit<SideProps, 'place'>) {
+export function PersonFields(props: SideProps) {
+  const { side, draft, onChange, onLandline } = props;
   const { t } = useTranslation('ordering');
   const { errorOf } = useFormFields();
-  const plain = { side, draft, onChange };
+  const choose = useBookChoice(props);
   /** A carrier is told a number alone; what is dialled behind it goes with the comment, where the user sees it. */
   const changePhone = (phone: string, extension: string | undefined) => {
     const { comment } = draft;
@@ -41,16 +41,16 @@ export function PersonFields({ side, draft, onChange, onLandline }: Omit<SidePro
   };
   return (
     <>
-      <PlainField {...plain} name="companyName" className="c8" />
-      <FieldPlace field={`${side}.inn`} className="c4">
-        <InnField
-          label={t('field.inn')}
-          value={draft.inn}
-          error={errorOf(`${side}.inn`)}
-          onChange={(inn) => onChange({ inn })}
+      <FieldPlace field={`${side}.contactName`} className="c4">
+        <BookField
+          label={t('field.contactName')}
+          text={draft.contactName}
+          isSettled={draft.counterpartyId !== null}
+          error={errorOf(`${side}.contactName`)}
+          onText={(contactName) => onChange(typeWho(draft, { contactName }))}
+          onChoose={(entry) => void choose(entry)}
         />
       </FieldPlace>
-      <PlainField {...plain} name="contactName" className="c4" />
       <FieldPlace field={`${side}.phone`} className="c4">
         <PhoneField
           label={t('field.phone')}
@@ -59,8 +59,17 @@ export function PersonFields({ side, draft, onChange, onLandline }: Omit<SidePro
           onChange={changePhone}
           onBlur={() => isUnagreedLandline(draft) && onLandline()}
         />
+        <FurtherPhones {...props} />
       </FieldPlace>
-      <PlainField {...plain} name="email" className="c4" type="email" />
+      <FieldPlace field={`${side}.email`} className="c4">
+        <TextField
+          label={t('field.email')}
+          type="email"
+          value={draft.email}
+          error={errorOf(`${side}.email`)}
+          onChange={(event) => onChange({ email: event.target.value })}
+        />
+      </FieldPlace>
     </>
   );
 }

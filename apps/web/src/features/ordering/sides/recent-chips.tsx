@@ -27,7 +27,8 @@ function toShow(contacts: readonly ContactCast[], city: string): readonly Contac
 export function RecentChips({ side, draft, place, onChange, onLandline }: SideProps) {
   const { t } = useTranslation('ordering');
   const user = useUser();
-  const contacts = useRecentContacts(wireSide[side]).data?.items.map(({ contact }) => contact) ?? [];
+  const contacts =
+    useRecentContacts(wireSide[side], place.cast.iso).data?.items.map(({ contact }) => contact) ?? [];
   const take = (part: SideDraft) => {
     onChange(part);
     if (isUnagreedLandline(part)) onLandline();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCast, sampleReceiverCast } from '../../../testing/sample-offer.ts';
-import { addressChange, placeLine, readPlace } from './side-address.ts';
+import { placeLine } from '../../address-field/index.ts';
+import { addressChange, readPlace } from './side-address.ts';
 
 const typed = (addressText: string) => readPlace({ addressText, place: null }, sampleReceiverCast());
 

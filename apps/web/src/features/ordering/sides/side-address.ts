@@ -1,15 +1,6 @@
 import type { Address, AddressCast, SideAddressInput } from '@tranzit/contract';
 import { domesticIsoCodes, parseAddressLine, parseHouseNumber, parseStreetLine } from '@tranzit/kernel';
 
-type PlaceParts = Pick<Address, 'city' | 'cityType' | 'street' | 'house'>;
-
-/** `5 к 2` after a street is `д 5 к 2`; a building with a type of its own keeps it. */
-const houseWithType = (house: string): string => (/^\d/.test(house) ? `д ${house}` : house);
-
-/** `г Москва, ул Полевая, д 14`: an address as the field holds it, the office aside. */
-export const placeLine = ({ city, cityType, street, house }: PlaceParts): string =>
-  [cityType ? `${cityType} ${city}` : city, street, house && houseWithType(house)].filter(Boolean).join(', ');
-
 export type AddressProblem = 'address_street' | 'address_house' | 'address_house_wrong' | 'address_city';
 
 /** The parts that an order needs, or why they are not there. */

@@ -1,17 +1,24 @@
-import { address, type ContactCast } from '@tranzit/contract';
+import { type Address, address, type ContactCast } from '@tranzit/contract';
 import { z } from 'zod';
 import { formatPhone } from '../../../lib/format/phone.ts';
+import { placeLine } from '../../address-field/index.ts';
 import { personOfCast, type SidePerson } from '../../side-person/index.ts';
-import { placeLine } from './side-address.ts';
 import type { SidePlace } from './side-place.ts';
 
 /** One side as it stands in a form. Texts are as typed. */
 export const sideDraft = z.object({
   companyName: z.string(),
   inn: z.string(),
+  kpp: z.string().default(''),
+  ogrn: z.string().default(''),
+  /** Legal form. */
+  opf: z.string().default(''),
+  legalAddress: z.string().default(''),
   contactName: z.string(),
   /** As it is shown: `+7 (999) 999-99-99`. */
   phone: z.string(),
+  /** E.164: told to the carrier beside the first. */
+  furtherPhones: z.array(z.string()).readonly().default([]),
   email: z.string(),
   /** The address without the office; `place` once it was taken from the calculation or a suggestion. */
   addressText: z.string(),
@@ -22,14 +29,40 @@ export const sideDraft = z.object({
   terminalId: z.number().nullable(),
   /** The landline number the user has agreed to, as it stood in `phone`. */
   agreedPhone: z.string().nullable(),
+  /** The entry of the contact book that the side was filled in from. */
+  counterpartyId: z.number().nullable().default(null),
+  /** The entry's passport as the book shows it: it goes with the side unless another is typed, and is never read here. */
+  passportMask: z.string().nullable().default(null),
+  /** The side is new to the book and goes there with the order. */
+  isToBeSaved: z.boolean().default(false),
 });
 export type SideDraft = Readonly<z.output<typeof sideDraft>>;
 
 /** A person as the fields show them. */
 export const wordsOf = ({ place: _, phone, ...words }: Partial<SidePerson>): Partial<SideDraft> => ({
+  counterpartyId: null,
+  passportMask: null,
+  furtherPhones: [],
   ...words,
   phone: formatPhone(phone ?? ''),
 });
+
+/** Nobody yet. */
+export const noWords = {
+  companyName: '',
+  inn: '',
+  kpp: '',
+  ogrn: '',
+  opf: '',
+  legalAddress: '',
+  contactName: '',
+  phone: '',
+  furtherPhones: [],
+  email: '',
+  comment: '',
+  counterpartyId: null,
+  passportMask: null,
+} as const satisfies Partial<SideDraft>;
 
 interface NewSide extends Pick<SidePlace, 'cast' | 'carrier'> {
   /** The terminal that was chosen before the form was opened. */
@@ -42,21 +75,19 @@ export function newSideDraft({ cast, carrier, chosenTerminalId, person }: NewSid
   const isTerminal = cast.type === 'terminal';
   const castTerminalId = isTerminal && cast.deliveryService === carrier ? cast.terminalId : null;
   return {
-    companyName: '',
-    inn: '',
-    contactName: '',
-    phone: '',
-    email: '',
+    ...noWords,
     ...doorOf(cast),
-    comment: '',
     ...(person && wordsOf(person)),
     terminalId: chosenTerminalId ?? castTerminalId,
     agreedPhone: null,
+    isToBeSaved: false,
   };
 }
 
-/** A frozen address as the door part of the form holds it; a terminal leaves only its city. */
-function doorOf(cast: ContactCast['address']): Pick<SideDraft, 'addressText' | 'place' | 'office'> {
+type DoorParts = Address & { readonly type?: ContactCast['address']['type'] };
+
+/** An address as the door part of the form holds it; a terminal leaves only its city. */
+export function doorOf(cast: DoorParts): Pick<SideDraft, 'addressText' | 'place' | 'office'> {
   const isTerminal = cast.type === 'terminal';
   const { postcode, region, district, city, cityType, latitude, longitude, fiasId, iso } = cast;
   const parts = isTerminal ? { street: null, house: null } : { street: cast.street, house: cast.house };

@@ -4,19 +4,25 @@ import type { SideDraft } from './side-draft.ts';
 export type SideField =
   | 'companyName'
   | 'inn'
+  | 'kpp'
+  | 'opf'
+  | 'legalAddress'
   | 'contactName'
   | 'phone'
   | 'email'
   | 'address'
   | 'office'
   | 'comment'
-  | 'terminal';
+  | 'terminal'
+  | 'passport';
 
 /** What of the draft a field is made of. */
 export function groundsOfSide(
   { addressText, place, terminalId, ...words }: SideDraft,
   field: SideField,
+  passport: string,
 ): readonly unknown[] {
+  if (field === 'passport') return [passport];
   if (field === 'address') return [addressText, place];
   return field === 'terminal' ? [terminalId] : [words[field]];
 }
@@ -26,6 +32,11 @@ const wireFields: Readonly<Record<string, SideField>> = {
   email: 'email',
   company_name: 'companyName',
   inn: 'inn',
+  kpp: 'kpp',
+  opf_full: 'opf',
+  legal_address: 'legalAddress',
+  passport: 'passport',
+  counterparty_passport: 'passport',
   comment: 'comment',
   office: 'office',
   terminal_id: 'terminal',

@@ -16,13 +16,16 @@ export interface SidePlace {
   /** What a terminal has to take. */
   readonly cargoId: number;
   readonly tariffCode: string;
+  /** The carrier's orders name the passport of a private person. */
+  readonly takesPassport?: boolean;
 }
 
 /** Where a rate lets a side of its calculation stand. */
-export const sidePlace = (side: SideName, { task, rate }: Offer): SidePlace => ({
+export const sidePlace = (side: SideName, { task, rate }: Offer, takesPassport = false): SidePlace => ({
   cast: task[side],
   carrier: rate.deliveryService,
   isDoor: side === 'sender' ? isDoorAtSender(rate.deliveryWay) : isDoorAtReceiver(rate.deliveryWay),
   cargoId: task.cargo.cargoId,
   tariffCode: rate.code,
+  takesPassport,
 });

@@ -1,11 +1,22 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button/button.tsx';
 import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { FormSection } from '../../../ui/panel/panel.tsx';
+import { showUndo } from '../../../ui/toast/toast.ts';
+import { PasteButton } from '../../pasted-message/index.ts';
+import { BookLine } from './book/book-line.tsx';
+import { BookSearch } from './book/book-search.tsx';
+import { SaveToBook } from './book/save-to-book.tsx';
+import { isUnagreedLandline } from './check-side.ts';
+import { CompanyFields } from './company-fields.tsx';
 import { DoorFields } from './door-fields.tsx';
+import { PassportField } from './passport-field.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { RecentChips } from './recent-chips.tsx';
 import type { SideDraft } from './side-draft.ts';
+import { refusalOfPart, takeMessage } from './side-of-message.ts';
 import type { SideName, SidePlace } from './side-place.ts';
 import { TerminalChoice } from './terminal-choice.tsx';
 
@@ -17,18 +28,70 @@ export interface SideProps {
   readonly onChange: (part: Partial<SideDraft>) => void;
   /** The number looks like a landline, and nobody has said that it is right: `LandlineDialog` asks. */
   readonly onLandline: () => void;
+  /** Series and number: they stay in the page, the draft does not keep them. */
+  readonly passport?: string;
+  readonly onPassport?: (passport: string) => void;
+}
+
+/** The receiver as somebody has sent them; what stood there comes back by one press. */
+function FromMessage({ draft, place, onChange, onLandline }: SideProps) {
+  const { t } = useTranslation(['ordering', 'common']);
+  return (
+    <PasteButton
+      isQuiet
+      refuse={(part) => {
+        const why = refusalOfPart(part, place);
+        return why && t(`message.${why}`, { city: place.cast.city });
+      }}
+      onTake={(taken) => {
+        const next = takeMessage(draft, taken, place);
+        onChange(next);
+        showUndo(t('message.taken'), t('common:action.undo'), () => onChange(draft));
+        if (isUnagreedLandline(next)) onLandline();
+      }}
+    />
+  );
+}
+
+interface HeadProps {
+  readonly isSearching: boolean;
+  readonly onSearch: () => void;
+  readonly children: ReactNode;
+}
+
+/** The ways to fill the side in. */
+function Ways({ isSearching, onSearch, children }: HeadProps) {
+  const { t } = useTranslation('ordering');
+  return (
+    <span className="row row--wrap">
+      {children}
+      <Button size="small" variant="ghost" icon="user" flush aria-expanded={isSearching} onClick={onSearch}>
+        {t('book.open')}
+      </Button>
+    </span>
+  );
 }
 
 /** One side of an order: who, and where. */
 export function SideSection({ title, ...props }: SideProps & { readonly title: string }) {
   const { t } = useTranslation('ordering');
   const { errorOf } = useFormFields();
+  const [isSearching, setSearching] = useState(false);
   const { side, draft, place, onChange } = props;
+  const ways = (
+    <Ways isSearching={isSearching} onSearch={() => setSearching(!isSearching)}>
+      {side === 'receiver' && <FromMessage {...props} />}
+    </Ways>
+  );
   return (
-    <FormSection id={side} title={title}>
+    <FormSection id={side} title={title} end={ways}>
+      {isSearching && <BookSearch {...props} onDone={() => setSearching(false)} />}
       <RecentChips {...props} />
+      <BookLine {...props} />
       <div className="grid">
+        <CompanyFields {...props} />
         <PersonFields {...props} />
+        <PassportField {...props} />
         {place.isDoor ? <DoorFields {...props} /> : <TerminalChoice {...props} />}
         <FieldPlace field={`${side}.comment`} className="c12">
           <TextField
@@ -40,6 +103,7 @@ export function SideSection({ title, ...props }: SideProps & { readonly title: s
           />
         </FieldPlace>
       </div>
+      <SaveToBook {...props} />
     </FormSection>
   );
 }

@@ -9,6 +9,7 @@ import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.ts
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { hoursSpans, TerminalPicker, type TerminalQuestion, useTerminal } from '../../terminals/index.ts';
+import { RecentTerminals } from './recent-terminals.tsx';
 import { type SideName, type SidePlace, wireSide } from './side-place.ts';
 import type { SideProps } from './side-section.tsx';
 import classes from './sides.module.css';
@@ -97,6 +98,7 @@ export function TerminalChoice({ side, draft, place, onChange }: Omit<SideProps,
           {t(terminalId === null ? 'terminal.choose' : 'terminal.another')}
         </Button>
       </div>
+      <RecentTerminals {...{ side, draft, place, onChange }} />
       {error !== undefined && (
         <Note tone="danger" icon="alert">
           {error}

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { formatDayWithWeekday } from '../../../lib/format/dates.ts';
 import { formatKg, formatNumber } from '../../../lib/format/numbers.ts';
 import { StepRail } from '../../../ui/step-rail/step-rail.tsx';
+import { useCurrentStep } from '../../../ui/step-rail/use-current-step.ts';
 import type { StepId } from '../order-fields.ts';
 import { useForm } from '../order-form-context.ts';
 import { orderSteps } from './order-steps.ts';
 import { useLack, useUnsaid } from './problem-labels.ts';
-import { useCurrentStep } from './use-current-step.ts';
 
 /** What a step holds when nothing is missing. */
 function useHolds(): (id: StepId) => string | undefined {

@@ -1,9 +1,16 @@
 import { api } from '@tranzit/contract';
 import { calculatedDay, type Offer } from '../../../features/ordering/offer/index.ts';
-import { freezeSide, type SideName, sidePlace } from '../../../features/ordering/sides/index.ts';
+import {
+  freezeSide,
+  type SideDraft,
+  type SideName,
+  saveSide,
+  sidePlace,
+} from '../../../features/ordering/sides/index.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import type { KeyOf } from '../../../lib/api/idempotency-keys.ts';
+import type { SidePapers } from '../check-order.ts';
 import type { Attempt, CreationBody, OrderDraft } from '../order-draft.ts';
 
 /** Which call refused: its answer names fields of its own. */
@@ -31,25 +38,44 @@ interface Attempting {
   /** Stores a step of the attempt before the next begins. */
   readonly keep: KeepAttempt;
   readonly keyOf: KeyOf;
+  /** The side has become this entry of the contact book. */
+  readonly onSaved: (side: SideName, counterpartyId: number) => void;
 }
 
 interface Order {
   readonly draft: OrderDraft;
   readonly offer: Offer;
+  readonly papers: SidePapers;
   /** The last day of delivery as it stands on the screen: the server refuses an order that would be promised another. */
   readonly deliveryOn: string | undefined;
 }
 
-/** Freezes a side, unless the very same words are frozen already. */
-async function frozenSide(
+/** The side with the entry of the book that it was to become. */
+async function savedSide(
   side: SideName,
-  { draft, offer }: Order,
-  { keep, keyOf }: Attempting,
-): Promise<number> {
-  const known = draft.attempt.frozen[side];
-  const place = sidePlace(side, offer);
+  { draft, offer, papers }: Order,
+  { keyOf, onSaved }: Attempting,
+): Promise<SideDraft> {
+  const about = draft[side];
+  if (!about.isToBeSaved || about.counterpartyId !== null) return about;
+  const counterpartyId = await saveSide({
+    ...{ side, draft: about, keyOf },
+    place: sidePlace(side, offer, papers.isTaken),
+    passport: papers[side],
+  });
+  onSaved(side, counterpartyId);
+  return { ...about, counterpartyId, isToBeSaved: false };
+}
+
+/** Freezes a side, unless the very same words are frozen already. */
+async function frozenSide(side: SideName, order: Order, attempting: Attempting): Promise<number> {
+  const known = order.draft.attempt.frozen[side];
+  const { papers } = order;
+  const place = sidePlace(side, order.offer, papers.isTaken);
+  const { keep, keyOf } = attempting;
   try {
-    const frozen = await freezeSide({ side, draft: draft[side], place, keyOf }, known);
+    const draft = await savedSide(side, order, attempting);
+    const frozen = await freezeSide({ side, draft, place, passport: papers[side], keyOf }, known);
     if (frozen !== known) keep({ frozen: { [side]: frozen } });
     return frozen.contactCastId;
   } catch (error) {
@@ -102,11 +128,14 @@ async function sendOrder(body: CreationBody, { draft, offer }: Order, keep: Keep
  * Freezes both sides and places the order. `keep` stores each step of the attempt before the next begins, so that a
  * retry, also after a reload, repeats the very same request under the same key. Throws `OrderFailure`.
  */
-export async function placeOrder(order: Order, { keep, keyOf: keyInForm }: Attempting): Promise<Placed> {
+export async function placeOrder(
+  order: Order,
+  { keyOf: keyInForm, ...handlers }: Attempting,
+): Promise<Placed> {
   const { draft, offer, deliveryOn } = order;
   // Another order of the same form freezes its sides anew.
   const attempting = {
-    keep,
+    ...handlers,
     keyOf: (name: string, body: unknown) => keyInForm(`${draft.attempt.key} ${name}`, body),
   };
   const senderId = await frozenSide('sender', order, attempting);
@@ -122,7 +151,7 @@ export async function placeOrder(order: Order, { keep, keyOf: keyInForm }: Attem
     delivery_date: deliveryOn ?? null,
   };
   try {
-    return await sendOrder(body, order, keep);
+    return await sendOrder(body, order, handlers.keep);
   } catch (error) {
     throw new OrderFailure('order', error);
   }

@@ -29,7 +29,15 @@ function fieldOfSide(stage: SideName, wireField: string): OrderField | undefined
   return field && `${stage}.${field}`;
 }
 
+const papers: Readonly<Record<string, OrderField>> = {
+  senderPassport: 'sender.passport',
+  senderInn: 'sender.inn',
+  receiverPassport: 'receiver.passport',
+  receiverInn: 'receiver.inn',
+};
+
 function fieldOfOrder(wireField: string, codes: readonly string[]): OrderField | undefined {
+  if (wireField in papers) return papers[wireField];
   if (wireField === 'pickup_date' || wireField === 'delivery_date') return 'date.day';
   if (wireField === 'pickup_period') return 'date.period';
   if (wireField === 'bonus_value') return 'bonus.value';

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type DeliveryDays, forgetAskedRates, type Offer } from '../../../features/ordering/offer/index.ts';
+import type { SideName } from '../../../features/ordering/sides/index.ts';
 import { touch } from '../../../lib/api/api-query.ts';
 import type { KeyOf } from '../../../lib/api/idempotency-keys.ts';
+import type { SidePapers } from '../check-order.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import type { OrderDraftState } from '../use-order-draft.ts';
 import { placeOrder } from './place-order.ts';
@@ -10,15 +12,17 @@ import { serverProblems } from './server-problems.ts';
 
 export type OnPlaced = (number: string, isEarlier: boolean) => void;
 
-interface Sending extends Pick<OrderDraftState, 'keepAttempt'> {
+interface Sending extends Pick<OrderDraftState, 'keepAttempt' | 'changeSide'> {
   readonly draft: OrderDraft;
   readonly offer: Offer;
+  readonly papers: SidePapers;
   readonly delivery: DeliveryDays | undefined;
   readonly onPlaced: OnPlaced;
 }
 
 /** Places the order and tells its number; throws what keeps it from being placed, with what was read before put aside. */
-export function useSendOrder({ draft, offer, delivery, keepAttempt, onPlaced }: Sending) {
+export function useSendOrder(sending: Sending) {
+  const { draft, offer, papers, delivery, keepAttempt, changeSide, onPlaced } = sending;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const putAside = (failure: unknown) => {
@@ -30,8 +34,16 @@ export function useSendOrder({ draft, offer, delivery, keepAttempt, onPlaced }: 
     if (needsContract) void navigate('/contract');
   };
   return async (keyOf: KeyOf) => {
-    const order = { draft, offer, deliveryOn: delivery?.to };
-    const placed = await placeOrder(order, { keep: keepAttempt, keyOf }).catch((failure: unknown) => {
+    const order = { draft, offer, papers, deliveryOn: delivery?.to };
+    const attempting = {
+      keep: keepAttempt,
+      keyOf,
+      onSaved: (side: SideName, counterpartyId: number) => {
+        changeSide(side, { counterpartyId, isToBeSaved: false });
+        void touch(['contact']);
+      },
+    };
+    const placed = await placeOrder(order, attempting).catch((failure: unknown) => {
       putAside(failure);
       throw failure;
     });

@@ -1,16 +1,17 @@
-import type { WaybillListItem } from '@tranzit/contract';
+import { api, type WaybillListItem } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api/call.ts';
 import { formatNumber, formatRoubles } from '../../../lib/format/numbers.ts';
 import { useMay } from '../../../lib/session/user.ts';
 import type { MenuAction } from '../../../ui/menu/action-menu.tsx';
 import { overlayPart, usePreloaded } from '../../../ui/overlay/overlay-part.tsx';
 import { useOpened } from '../../../ui/overlay/use-opened.ts';
+import { useChooseAll } from '../../../ui/table/use-choose-all.ts';
 import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { Tray } from '../../../ui/tray/tray.tsx';
-import type { OrderPage, OrderView } from '../use-orders.ts';
+import { type OrderPage, type OrderView, toWireView } from '../use-orders.ts';
 import type { BulkDialogName, BulkOpening } from './bulk-dialogs.tsx';
-import { useChooseAll } from './use-choose-all.ts';
 
 type ChosenOrders = RowSelection<WaybillListItem>;
 
@@ -56,7 +57,9 @@ export function BulkTray({ selection, view, found, onExport }: BulkTrayProps) {
   const { rows } = selection;
   const { open, close, ...opened } = useOpened<BulkOpening>();
   usePreloaded(overlays);
-  const chooseAll = useChooseAll({ view, found, selection });
+  const loadPage = async (page: { readonly skip: number; readonly limit: number }) =>
+    (await call(api.listWaybills, { query: { ...toWireView(view), ...page } })).waybills;
+  const chooseAll = useChooseAll({ loadPage, found, selection });
   const openFor = (name: BulkDialogName) => open({ name, rows });
   const actions = useActions(selection, openFor, onExport);
   if (rows.length === 0) return null;

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, sampleUser } from '../../../testing/fake-api.ts';
 import { sampleWaybill } from '../../../testing/sample-waybill.ts';
+import { savedFiles } from '../../../testing/saved-files.ts';
 import { currentToast, dismissToast } from '../../../ui/toast/toast.ts';
 import { listKey, rowOf, rows, showOrders, tagList } from '../orders.harness.tsx';
 import { samplePage, sampleRow } from '../sample-row.ts';
@@ -16,19 +17,6 @@ beforeEach(() => {
   localStorage.clear();
   dismissToast();
 });
-
-/** What the page hands to the browser to save. */
-function savedFiles(): string[] {
-  const names: string[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  return names;
-}
 
 describe('choosing rows', () => {
   it('sums what is chosen; the head chooses all, some or none', async () => {

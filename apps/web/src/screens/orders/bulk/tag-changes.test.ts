@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleRow } from '../sample-row.ts';
-import { tagState, tagUpdates } from './tag-changes.ts';
+import { tagUpdates } from './tag-changes.ts';
 
 const tag = (tagId: number) => ({ tagId, title: `тег ${tagId}`, state: 'new' as const });
 const rows = [
@@ -8,15 +8,6 @@ const rows = [
   sampleRow({ waybillId: 2, tags: [tag(4)] }),
   sampleRow({ waybillId: 3, tags: [tag(6)] }),
 ];
-
-it.each([
-  [4, new Map(), 'some'],
-  [9, new Map(), 'none'],
-  [4, new Map([[4, true]]), 'all'],
-  [4, new Map([[4, false]]), 'none'],
-] as const)('tells where tag %i stands', (tagId, changes, state) => {
-  expect(tagState(rows, tagId, changes)).toBe(state);
-});
 
 it('changes only the waybills it must and leaves their other tags alone', () => {
   expect(tagUpdates(rows, new Map([[4, true]]))).toEqual([{ waybillId: 3, puts: [4], takes: [] }]);

@@ -1,19 +1,7 @@
 import type { WaybillListItem } from '@tranzit/contract';
-
-/** Which tags to put on or take off; a tag that is not named stays as it is on each waybill. Pure. */
-export type TagChanges = ReadonlyMap<number, boolean>;
+import { changedTo, hasTag, type TagChanges } from '../../../features/tags/index.ts';
 
 type Rows = readonly WaybillListItem[];
-const hasTag = ({ tags }: WaybillListItem, tagId: number): boolean => tags.some((tag) => tag.tagId === tagId);
-
-/** On all of them, on some, on none. */
-export function tagState(rows: Rows, tagId: number, changes: TagChanges): 'all' | 'some' | 'none' {
-  const changed = changes.get(tagId);
-  if (changed !== undefined) return changed ? 'all' : 'none';
-  const count = rows.filter((row) => hasTag(row, tagId)).length;
-  if (count === 0) return 'none';
-  return count === rows.length ? 'all' : 'some';
-}
 
 /** What one waybill gets and loses; its other tags are nobody's business here, for the row may be older than they are. */
 export interface TagUpdate {
@@ -26,8 +14,7 @@ const isChange = ({ puts, takes }: TagUpdate): boolean => puts.length + takes.le
 
 /** The waybills whose tags change as far as their rows tell, with what changes on each. */
 export function tagUpdates(rows: Rows, changes: TagChanges): readonly TagUpdate[] {
-  const wanted = (isOn: boolean) => [...changes].filter(([, is]) => is === isOn).map(([id]) => id);
-  const [on, off] = [wanted(true), wanted(false)];
+  const [on, off] = [changedTo(changes, true), changedTo(changes, false)];
   return rows
     .map((row) => ({
       waybillId: row.waybillId,

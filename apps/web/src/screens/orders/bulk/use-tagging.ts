@@ -1,12 +1,13 @@
 import { api, type Waybill } from '@tranzit/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TagChanges } from '../../../features/tags/index.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { touch } from '../../../lib/api/api-query.ts';
 import { call } from '../../../lib/api/call.ts';
 import { showUndo } from '../../../ui/toast/toast.ts';
 import type { BulkDialogProps } from './labels-dialog.tsx';
-import { oppositeOf, type TagChanges, type TagUpdate, tagUpdates, withoutTags } from './tag-changes.ts';
+import { oppositeOf, type TagUpdate, tagUpdates, withoutTags } from './tag-changes.ts';
 import { useBatch } from './use-batch.ts';
 
 const save = ({ waybillId, puts, takes }: TagUpdate) =>

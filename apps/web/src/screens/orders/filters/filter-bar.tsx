@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
+import { FilterButton } from '../../../ui/list/filter-button.tsx';
 import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { PopoverButton } from '../../../ui/overlay/popover.tsx';
 import type { OrderAddress } from '../order-address.ts';
@@ -33,38 +34,25 @@ function OrderSearch({ address: { filters, setFilters } }: { readonly address: O
   );
 }
 
-interface FilterButtonProps {
+interface OrderFilterProps {
   readonly name: Exclude<FilterName, 'text'>;
   readonly address: OrderAddress;
   readonly words: string | undefined;
 }
 
-function FilterButton({ name, address, words }: FilterButtonProps) {
+function OrderFilter({ name, address, words }: OrderFilterProps) {
   const { t } = useTranslation('orders');
-  const title = t(`filter.name.${name}`);
   const isDays = name === 'pickup' || name === 'delivery';
   return (
-    <span
-      className={`${classes.filter} only-wide ${name === 'inn' ? 'only-xl' : ''}`}
-      data-set={words !== undefined || undefined}
+    <FilterButton
+      title={t(`filter.name.${name}`)}
+      words={words}
+      {...(isDays && { icon: 'calendar' as const, widthPx: 336 })}
+      className={name === 'inn' ? 'only-xl' : ''}
+      onDrop={() => address.setFilters(without(address.filters, name))}
     >
-      <PopoverButton
-        label={words === undefined ? title : `${title}: ${words}`}
-        variant={words === undefined ? 'default' : 'set'}
-        {...(isDays && words !== undefined && { icon: 'calendar' as const })}
-        widthPx={isDays ? 336 : 280}
-      >
-        {() => <FilterEditor name={name} filters={address.filters} change={address.change} />}
-      </PopoverButton>
-      {words !== undefined && (
-        <IconButton
-          icon="x"
-          className={classes.drop ?? ''}
-          label={t('filter.remove', { name: title })}
-          onClick={() => address.setFilters(without(address.filters, name))}
-        />
-      )}
-    </span>
+      <FilterEditor name={name} filters={address.filters} change={address.change} />
+    </FilterButton>
   );
 }
 
@@ -84,7 +72,7 @@ export function FilterBar({ address, columns, onColumns, onExport, found }: Filt
         {usedCount === 0 ? t('filter.open') : t('filter.openCount', { count: usedCount })}
       </Button>
       {barFilters.map((name) => (
-        <FilterButton key={name} name={name} address={address} words={wordsOf(name)} />
+        <OrderFilter key={name} name={name} address={address} words={wordsOf(name)} />
       ))}
       <IconButton icon="filter" label={t('filter.more')} className={classes.between ?? ''} onClick={open} />
       {usedCount > 1 && (

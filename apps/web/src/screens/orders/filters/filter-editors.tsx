@@ -1,13 +1,11 @@
 import { carrierCodes } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
-import { useTagSearch } from '../../../features/tags/index.ts';
+import { TagFilter } from '../../../features/tags/index.ts';
 import { addDays, today } from '../../../lib/format/dates.ts';
-import { TagOption } from '../../../ui/badge/badge.tsx';
 import { CheckList } from '../../../ui/check/check.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import type { DayRange } from '../../../ui/day-picker/day-range.ts';
 import { DayRangeField } from '../../../ui/day-picker/day-range-field.tsx';
-import { SearchInput } from '../../../ui/field/search-input.tsx';
 import { InnField } from '../../../ui/field/value-fields.tsx';
 import classes from '../orders.module.css';
 import { type FilterName, type OrderFilters, statusesUnder } from './order-filters.ts';
@@ -72,33 +70,13 @@ function CarriersEditor({ filters, change }: EditorProps) {
 
 function TagsEditor({ filters, change }: EditorProps) {
   const { t } = useTranslation('orders');
-  const { text, setText, tags, isSuccess } = useTagSearch();
-  const choices = tags.map(({ tagId, title, state, waybillCount }) => ({
-    value: String(tagId),
-    label: <TagOption state={state}>{title}</TagOption>,
-    count: waybillCount,
-  }));
-  const choose = (chosen: readonly string[]) =>
-    change({ tagIds: chosen.map(Number).sort((one, other) => one - other) });
   return (
-    <div className={classes.editor}>
-      <SearchInput
-        look="bar"
-        label={t('filter.tagSearch')}
-        placeholder={t('filter.tagSearch')}
-        value={text}
-        onChange={setText}
-      />
-      <div className={classes.choices}>
-        {isSuccess && choices.length === 0 && <p className="muted">{t('filter.noTags')}</p>}
-        <CheckList
-          legend={t('filter.name.tagIds')}
-          choices={choices}
-          value={filters.tagIds.map(String)}
-          onChange={choose}
-        />
-      </div>
-    </div>
+    <TagFilter
+      legend={t('filter.name.tagIds')}
+      tagIds={filters.tagIds}
+      countOf={({ waybillCount }) => waybillCount}
+      onChange={(tagIds) => change({ tagIds })}
+    />
   );
 }
 

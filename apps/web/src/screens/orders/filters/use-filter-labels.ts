@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { tagPageQuery } from '../../../features/tags/index.ts';
+import { useTagTitles } from '../../../features/tags/index.ts';
 import { formatDay, formatDayRange } from '../../../lib/format/dates.ts';
 import type { DayRange } from '../../../ui/day-picker/day-range.ts';
 import { type FilterName, type OrderFilters, usedFilters } from './order-filters.ts';
@@ -8,14 +7,13 @@ import { type FilterName, type OrderFilters, usedFilters } from './order-filters
 /** What a filter is set to, in few words: `01.11–30.11.2026`, «КСЭ, DPD»; `undefined` while it is not set. */
 export function useFilterLabels(filters: OrderFilters): (name: FilterName) => string | undefined {
   const { t } = useTranslation(['orders', 'common']);
-  const { data: tags } = useQuery({ ...tagPageQuery(), enabled: filters.tagIds.length > 0 });
+  const tagTitles = useTagTitles(filters.tagIds);
   const rangeWords = ({ from, to }: DayRange): string => {
     if (from && to) return formatDayRange(from, to);
     return from
       ? t('filter.since', { day: formatDay(from) })
       : t('filter.until', { day: formatDay(to ?? '') });
   };
-  const titleOf = (id: number) => tags?.items.find(({ tagId }) => tagId === id)?.title;
   const few = (words: readonly (string | undefined)[]): string =>
     words.length > 2 || words.includes(undefined) ? String(words.length) : words.join(', ');
   const words: Record<FilterName, () => string> = {
@@ -24,7 +22,7 @@ export function useFilterLabels(filters: OrderFilters): (name: FilterName) => st
     pickup: () => rangeWords(filters.pickup),
     delivery: () => rangeWords(filters.delivery),
     carriers: () => few(filters.carriers.map((code) => t(`common:carrier.${code}`))),
-    tagIds: () => few(filters.tagIds.map(titleOf)),
+    tagIds: () => few(tagTitles),
     inn: () => filters.inn,
   };
   const used = usedFilters(filters);

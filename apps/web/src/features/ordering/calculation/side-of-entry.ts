@@ -1,0 +1,42 @@
+import type { BookAddress } from '@tranzit/contract';
+import { type AddressChoice, chooseAddress } from '../../address-field/index.ts';
+import { type BookEntry, entryName } from '../../contact-book/index.ts';
+import type { SidePerson } from '../../side-person/index.ts';
+
+interface EntrySide {
+  readonly choice: AddressChoice;
+  readonly person: SidePerson;
+}
+
+const addressOf = ({
+  addressId: _,
+  counterpartyId: __,
+  title: ___,
+  hint: ____,
+  openingHours: _____,
+  ...address
+}: BookAddress) => address;
+
+/** An entry of the contact book as a side of a calculation: its address, and who stands there. */
+export function sideOfEntry(entry: BookEntry & { readonly address: BookAddress }): EntrySide {
+  const { contact, address, kind } = entry;
+  const [first, ...further] = contact?.phones ?? [];
+  return {
+    choice: chooseAddress(addressOf(address)),
+    person: {
+      companyName: kind === 'company' ? entryName(entry) : '',
+      inn: entry.inn ?? '',
+      kpp: entry.kpp ?? '',
+      ogrn: entry.ogrn ?? '',
+      opf: entry.opf ?? '',
+      legalAddress: entry.legalAddress ?? '',
+      contactName: contact?.contactName ?? (kind === 'person' ? entry.title : ''),
+      phone: first?.number ?? '',
+      furtherPhones: further.map(({ number }) => number),
+      email: contact?.email ?? '',
+      comment: address.hint ?? '',
+      counterpartyId: entry.counterpartyId,
+      place: { city: address.city, street: address.street, house: address.house },
+    },
+  };
+}

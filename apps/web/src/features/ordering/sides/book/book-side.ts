@@ -1,0 +1,82 @@
+import type { BookAddress, BookContact, Counterparty } from '@tranzit/contract';
+import { formatPhone } from '../../../../lib/format/phone.ts';
+import { entryName } from '../../../contact-book/index.ts';
+import { doorOf, type SideDraft } from '../side-draft.ts';
+import type { SidePlace } from '../side-place.ts';
+
+/** A side as an entry of the contact book fills it in. */
+
+type Place = Pick<SidePlace, 'cast' | 'isDoor'>;
+
+/** Who of the entry hands the cargo over or takes it. A landline that was confirmed in the book is not asked about again. */
+export function personOfEntry(
+  entry: Pick<Counterparty, 'kind' | 'title'>,
+  contact: BookContact | undefined,
+): Partial<SideDraft> {
+  const [first, ...further] = contact?.phones ?? [];
+  const phone = formatPhone(first?.number ?? '');
+  return {
+    contactName: contact?.contactName ?? (entry.kind === 'person' ? entry.title : ''),
+    phone,
+    agreedPhone: first?.confirmedAt ? phone : null,
+    furtherPhones: further.map(({ number }) => number),
+    email: contact?.email ?? '',
+  };
+}
+
+/** Addresses of the entry that the price holds for: those in the city of the calculation, with a house. */
+export const fittingAddresses = (
+  { addresses }: Pick<Counterparty, 'addresses'>,
+  { cast }: Pick<Place, 'cast'>,
+): readonly BookAddress[] =>
+  addresses.filter(({ city, iso, house }) => city === cast.city && iso === cast.iso && house !== null);
+
+export const doorOfEntry = (address: BookAddress): Partial<SideDraft> => ({
+  ...doorOf(address),
+  comment: address.hint ?? '',
+});
+
+interface Taken {
+  readonly entry: Counterparty;
+  /** The person and the address that suited what was typed. */
+  readonly contactId?: number | undefined;
+  readonly addressId?: number | undefined;
+}
+
+/** Fills a side in whole: particulars, person and, where the price holds for one, the address. */
+export function takeEntry(draft: SideDraft, { entry, contactId, addressId }: Taken, place: Place): SideDraft {
+  const isCompany = entry.kind === 'company';
+  const { contacts } = entry;
+  const contact =
+    contacts.find(({ contactInfoId }) => contactInfoId === contactId) ??
+    contacts.find(({ isMain }) => isMain) ??
+    contacts[0];
+  const fitting = fittingAddresses(entry, place);
+  const address = fitting.find((one) => one.addressId === addressId) ?? fitting[0];
+  return {
+    ...draft,
+    companyName: isCompany ? entryName(entry) : '',
+    inn: entry.inn ?? '',
+    kpp: entry.kpp ?? '',
+    ogrn: entry.ogrn ?? '',
+    opf: entry.opf ?? '',
+    legalAddress: entry.legalAddress ?? '',
+    ...personOfEntry(entry, contact),
+    ...(place.isDoor && address && doorOfEntry(address)),
+    counterpartyId: entry.counterpartyId,
+    passportMask: entry.passportMask,
+    isToBeSaved: false,
+  };
+}
+
+/** What somebody types of who it is: another name or number is another entry, or none. */
+export function typeWho(draft: SideDraft, part: Partial<SideDraft>): Partial<SideDraft> {
+  const isOther =
+    'companyName' in part || 'inn' in part || ('contactName' in part && draft.companyName === '');
+  return {
+    ...part,
+    ...(isOther && { counterpartyId: null, passportMask: null }),
+    // Nobody sees it in the form, so it may not outlive the number it belongs to.
+    ...('inn' in part && { ogrn: '' }),
+  };
+}

@@ -1,0 +1,71 @@
+import { api, type RequestOf } from '@tranzit/contract';
+import { call } from '../../../../lib/api/call.ts';
+import type { KeyOf } from '../../../../lib/api/idempotency-keys.ts';
+import { phoneToE164 } from '../../../../lib/format/phone.ts';
+import { addressChange, readPlace } from '../side-address.ts';
+import type { SideDraft } from '../side-draft.ts';
+import type { SideName, SidePlace } from '../side-place.ts';
+
+/** A side that is new to the contact book, on its way there. */
+
+const text = (typed: string): string | null => typed.trim() || null;
+
+/** «ООО «Северный лён»» in the form ООО: the book has form and title apart. */
+function titleOf({ companyName, opf }: SideDraft): string {
+  const name = companyName.trim();
+  const form = opf.trim();
+  const isSaid = form !== '' && name.toLowerCase().startsWith(`${form.toLowerCase()} `);
+  return isSaid ? name.slice(form.length).trim() : name;
+}
+
+/** The door of the side; a terminal is nobody's address. */
+function addressOf(draft: SideDraft, { cast, isDoor }: SidePlace) {
+  if (!isDoor) return {};
+  const { street, house, office, postcode, region, district, city, cityType, ...at } = cast;
+  const unchanged = { street, house, office, postcode, region, district, city, city_type: cityType };
+  const read = readPlace(draft, cast);
+  if (!read.ok) return {};
+  const { latitude, longitude, fiasId, iso } = at;
+  return addressChange(draft, cast) ?? { ...unchanged, latitude, longitude, fias_id: fiasId, iso };
+}
+
+type EntryBody = NonNullable<RequestOf<typeof api.createCounterparty>['body']>;
+
+function entryOf({ draft, place, passport = '' }: Saving): EntryBody {
+  const isCompany = draft.companyName.trim() !== '';
+  const { phone, agreedPhone, furtherPhones } = draft;
+  return {
+    kind: isCompany ? 'company' : 'person',
+    title: isCompany ? titleOf(draft) : draft.contactName.trim(),
+    opf: isCompany ? text(draft.opf) : null,
+    inn: text(draft.inn.replace(/\s/g, '')),
+    kpp: isCompany ? text(draft.kpp) : null,
+    ogrn: isCompany ? text(draft.ogrn) : null,
+    legal_address: isCompany ? text(draft.legalAddress) : null,
+    contact_name: draft.contactName.trim(),
+    email: text(draft.email),
+    phones: [
+      { number: phoneToE164(phone), confirmed: agreedPhone === phone },
+      ...furtherPhones.map((number) => ({ number })),
+    ],
+    ...addressOf(draft, place),
+    hint: place.isDoor ? text(draft.comment) : null,
+    ...(!isCompany && passport.trim() !== '' && { passport: { number: passport.trim() } }),
+  };
+}
+
+interface Saving {
+  readonly side: SideName;
+  readonly draft: SideDraft;
+  readonly place: SidePlace;
+  readonly passport?: string;
+  readonly keyOf: KeyOf;
+}
+
+/** Makes an entry of the book of a side; answers its number. */
+export async function saveSide(saving: Saving): Promise<number> {
+  const { side, keyOf } = saving;
+  const body = entryOf(saving);
+  const options = { idempotencyKey: keyOf(`book ${side}`, body) };
+  return (await call(api.createCounterparty, { body }, options)).counterpartyId;
+}

@@ -1,0 +1,31 @@
+import { api } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { describeError } from '../../../../lib/api/describe-error.ts';
+import { queryClient } from '../../../../lib/api/query-client.ts';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import type { BookEntry } from '../../../contact-book/index.ts';
+import { isUnagreedLandline } from '../check-side.ts';
+import type { SideProps } from '../side-section.tsx';
+import { takeEntry } from './book-side.ts';
+
+/** Fills the side from a found entry: the whole of it is read first, for one of its addresses may be in the city of the price. */
+export function useBookChoice({ draft, place, onChange, onLandline }: SideProps) {
+  const { t } = useTranslation('ordering');
+  return async ({ counterpartyId, title, contact, address }: BookEntry): Promise<void> => {
+    try {
+      const entry = await queryClient.fetchQuery(
+        apiQuery(api.getCounterparty, { params: { id: counterpartyId } }),
+      );
+      const taken = takeEntry(
+        draft,
+        { entry, contactId: contact?.contactInfoId, addressId: address?.addressId },
+        place,
+      );
+      onChange(taken);
+      if (isUnagreedLandline(taken)) onLandline();
+    } catch (error) {
+      showToast(describeError(error, t('book.subject', { title })));
+    }
+  };
+}

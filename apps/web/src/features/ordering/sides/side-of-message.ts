@@ -1,0 +1,68 @@
+import { formatPhone } from '../../../lib/format/phone.ts';
+import { choiceOfWords } from '../../address-field/index.ts';
+import type { MessagePart, TakenMessage } from '../../pasted-message/index.ts';
+import type { SidePerson } from '../../side-person/index.ts';
+import { takeChoice } from './door-choice.ts';
+import { noWords, type SideDraft } from './side-draft.ts';
+import type { SidePlace } from './side-place.ts';
+
+/** A side as a pasted message tells of it. */
+
+type Words = Omit<SidePerson, 'place'>;
+
+/** «ООО «Северный лён»» of a form and a name. */
+const companyName = (name: string, form: string | undefined): string => (form ? `${form} «${name}»` : name);
+
+/** Who it is, all empty but what was said. */
+export function personOfMessage({ receiver: { person, comment } }: Pick<TakenMessage, 'receiver'>): Words {
+  const [first, ...further] = person.phones;
+  return {
+    companyName: person.company_name ? companyName(person.company_name, person.opf_full) : '',
+    inn: person.inn ?? '',
+    kpp: person.kpp ?? '',
+    ogrn: person.ogrn ?? '',
+    opf: person.opf_full ?? '',
+    legalAddress: person.legal_address ?? '',
+    contactName: person.contact_name ?? '',
+    phone: first?.number ?? '',
+    furtherPhones: further.map(({ number }) => number),
+    email: person.email ?? '',
+    comment: comment ?? '',
+    counterpartyId: null,
+  };
+}
+
+/** Whether it names anybody. */
+export const isSomebody = ({ companyName: company, inn, contactName, phone }: Words): boolean =>
+  [company, inn, contactName, phone].some(Boolean);
+
+const isOfCargo = ({ kind }: MessagePart): boolean =>
+  ['places', 'weight', 'dimensions', 'value', 'documents', 'contents'].includes(kind);
+
+/** Why an order has no place for a part: its cargo and its city are those that the price is for. */
+export function refusalOfPart(
+  part: MessagePart,
+  { cast, isDoor }: Pick<SidePlace, 'cast' | 'isDoor'>,
+): 'cargo' | 'city' | 'terminal' | 'none' | undefined {
+  if (isOfCargo(part)) return 'cargo';
+  if (part.kind === 'position') return 'none';
+  if (part.kind !== 'address' || part.isLegal) return undefined;
+  if (!isDoor) return 'terminal';
+  return part.city === undefined || part.city === cast.city ? undefined : 'city';
+}
+
+/** Fills the side in: whoever is named takes the place of who stood there, an address alone changes the address alone. */
+export function takeMessage(
+  draft: SideDraft,
+  { receiver }: Pick<TakenMessage, 'receiver'>,
+  { cast, isDoor }: Pick<SidePlace, 'cast' | 'isDoor'>,
+): SideDraft {
+  const person = personOfMessage({ receiver });
+  const { address } = receiver;
+  return {
+    ...draft,
+    ...(isSomebody(person) && { ...noWords, ...person, phone: formatPhone(person.phone), agreedPhone: null }),
+    ...(person.comment && { comment: person.comment }),
+    ...(address && isDoor && { office: '', ...takeChoice(choiceOfWords(address, cast)) }),
+  };
+}

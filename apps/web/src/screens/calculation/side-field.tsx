@@ -1,0 +1,49 @@
+import type { BookAddress } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { AddressField, AddressMapToggle } from '../../features/address-field/index.ts';
+import { type BookEntry, entryName, useBookSearch } from '../../features/contact-book/index.ts';
+import { type CalculationKind, sideOfEntry } from '../../features/ordering/calculation/index.ts';
+import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
+import type { CalculationForm } from './use-calculation-form.ts';
+
+interface SideFieldProps {
+  readonly name: 'from' | 'to';
+  readonly kind: CalculationKind;
+  readonly form: CalculationForm;
+}
+
+type PlacedEntry = BookEntry & { readonly address: BookAddress };
+const isPlaced = (entry: BookEntry): entry is PlacedEntry => entry.address !== null;
+const mostEntries = 4;
+
+/** Where a side stands: an address, or somebody of the contact book with theirs. */
+export function SideField({ name, kind, form: { draft, change, errors } }: SideFieldProps) {
+  const { t } = useTranslation('calculation');
+  const value = draft[name];
+  const isChosen = value.address !== null && value.text === value.address.addressLine;
+  const { items } = useBookSearch({ text: value.text, isAsked: !isChosen });
+  const entries = items.filter(isPlaced).slice(0, mostEntries);
+  return (
+    <FieldPlace field={name}>
+      <AddressField
+        label={t(name)}
+        isCity={kind === 'terminal'}
+        value={value}
+        error={errors[name]}
+        others={entries.map((entry) => ({
+          key: `book ${entry.counterpartyId}`,
+          label: `${entryName(entry)}, ${entry.address.city}`,
+          detail: t('ofBook'),
+          onChoose: () => {
+            const { choice, person } = sideOfEntry(entry);
+            change({ [name]: choice, [`${name}Person`]: person });
+          },
+        }))}
+        onChange={(choice) => change({ [name]: choice })}
+      />
+      {kind === 'domestic' && (
+        <AddressMapToggle value={value} onChange={(choice) => change({ [name]: choice })} />
+      )}
+    </FieldPlace>
+  );
+}

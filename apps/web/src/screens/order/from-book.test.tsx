@@ -1,0 +1,216 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api } from '@tranzit/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, answerCalls, refusal } from '../../testing/fake-api.ts';
+import { sampleEntry, samplePerson, samplePlace } from '../contacts/sample-contacts.ts';
+import {
+  answers,
+  create,
+  filled,
+  freeze,
+  opened,
+  save,
+  section,
+  show,
+  submitButton,
+} from './order-harness.tsx';
+import { sampleContact, sampleDraft } from './sample-order.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => sessionStorage.clear());
+
+const confirmed = { number: '+73830000021', extension: null, note: null, isLandline: true };
+const entry = sampleEntry({
+  contacts: [
+    samplePerson(),
+    samplePerson({
+      contactInfoId: 72,
+      contactName: 'Колосова Майя',
+      isMain: false,
+      email: null,
+      phones: [{ ...confirmed, confirmedAt: '2026-11-20T09:00:00.000Z' }],
+    }),
+  ],
+  addresses: [
+    samplePlace({ addressId: 90, city: 'Омск', addressLine: 'г Омск, ул Речная, д 1' }),
+    samplePlace({ office: '4' }),
+    samplePlace({ addressId: 92, title: 'Магазин', street: 'ул Зерновая', house: '7', hint: null }),
+  ],
+});
+const { note: _, notedBy: __, notedAt: ___, contacts, addresses, ...core } = entry;
+const found = {
+  ...answer(api.autocompleteContacts, {
+    items: [{ ...core, contact: contacts[0] ?? null, address: addresses[0] ?? null }],
+  }),
+  ...answer(api.getCounterparty, entry, { id: 7 }),
+};
+const receiver = () => section('Получатель');
+const textIn = (label: string) => (receiver().getByLabelText(label) as HTMLInputElement).value;
+
+async function choose(user: Awaited<ReturnType<typeof show>>['user']) {
+  await user.click(receiver().getByRole('button', { name: 'Из контактов' }));
+  await user.type(receiver().getByRole('combobox', { name: 'Найти в контактах' }), '540001');
+  await user.click(await receiver().findByRole('option', { name: /ООО Северный лён/ }));
+  await receiver().findByRole('link', { name: 'ООО Северный лён' });
+}
+
+describe('a side from the contact book', () => {
+  it('is filled in whole, with the address in the city of the price', async () => {
+    const seen = answerCalls(answers(found));
+    const { user } = await show();
+    await opened();
+    await choose(user);
+    const asked = seen.filter(({ key }) => key.includes('autocomplete'));
+    expect(
+      asked
+        .map(({ url }) => url.searchParams.get('query') ?? '')
+        .every((query) => '540001'.startsWith(query)),
+    ).toBe(true);
+    expect(
+      ['Компания, не обязательно', 'ИНН, не обязательно', 'КПП, не обязательно', 'Форма, не обязательно'].map(
+        textIn,
+      ),
+    ).toEqual(['ООО Северный лён', '7707083893', '540001001', 'ООО']);
+    expect(textIn('Юридический адрес, не обязательно')).toBe('Новосибирск, ул Ткачей, 4');
+    expect(['Контактное лицо', 'Телефон', 'Почта, не обязательно'].map(textIn)).toEqual([
+      'Берёзов Тимофей',
+      '+7 (900) 000-00-48',
+      't.berezov@severny-len.example',
+    ]);
+    expect(receiver().getByText('и ещё +7 (383) 000-00-21')).toBeDefined();
+    expect(['Адрес', 'Офис, квартира', 'Как найти'].map(textIn)).toEqual([
+      'г Новосибирск, ул Речная, д 21',
+      '4',
+      'Въезд со двора, ворота 3',
+    ]);
+  });
+
+  it('offers its further people and addresses, and asks nothing of a landline that the book has confirmed', async () => {
+    answerCalls(answers(found));
+    const { user } = await show();
+    await opened();
+    await choose(user);
+    await user.click(receiver().getByRole('button', { name: 'Колосова Майя, закупки' }));
+    expect(textIn('Телефон')).toBe('+7 (383) 000-00-21');
+    await user.click(receiver().getByRole('button', { name: 'Магазин' }));
+    expect(['Адрес', 'Офис, квартира', 'Как найти'].map(textIn)).toEqual([
+      'г Новосибирск, ул Зерновая, д 7',
+      '',
+      '',
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(receiver().queryByRole('button', { name: /Омск/ })).toBeNull();
+  });
+
+  it('goes with its entry, and no longer when another name is typed', async () => {
+    const seen = answerCalls(answers(found));
+    const { user } = await show();
+    await opened();
+    await choose(user);
+    await user.click(screen.getByRole('checkbox', { name: /нет запрещённых вложений/ }));
+    await user.click(submitButton());
+    await waitFor(() => expect(seen.some(({ key }) => key === create)).toBe(true));
+    const [, sent] = seen.filter(({ key }) => key === freeze);
+    expect(sent?.body).toMatchObject({
+      counterparty_id: 7,
+      kpp: '540001001',
+      ogrn: '1027700132195',
+      opf_full: 'ООО',
+      legal_address: 'Новосибирск, ул Ткачей, 4',
+      phones: [{ number: '+79000000048' }, { number: '+73830000021' }],
+    });
+  });
+
+  it('lets go of its entry when the company becomes another', async () => {
+    answerCalls(answers(found));
+    const { user } = await show();
+    await opened();
+    await choose(user);
+    await user.type(receiver().getByLabelText('Компания, не обязательно'), ' Омск');
+    expect(receiver().queryByRole('link', { name: 'ООО Северный лён' })).toBeNull();
+    expect(receiver().getByRole('checkbox', { name: 'Сохранить получателя в контакты' })).toBeDefined();
+  });
+
+  it('suggests entries where the name is typed, and takes none by leaving the field', async () => {
+    answerCalls(answers(found));
+    const { user } = await show();
+    await opened();
+    await user.type(receiver().getByLabelText('Контактное лицо'), 'Берёзов');
+    await receiver().findByRole('option', { name: /ООО Северный лён/ });
+    await user.tab();
+    expect(textIn('Контактное лицо')).toBe('Берёзов');
+    await user.click(receiver().getByLabelText('Контактное лицо'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await receiver().findByRole('link', { name: 'ООО Северный лён' });
+    expect(textIn('Контактное лицо')).toBe('Берёзов Тимофей');
+  });
+
+  it('is ordered for though somebody has deleted the entry meanwhile', async () => {
+    const draft = sampleDraft();
+    const gone = refusal(400, { counterparty_id: ['Такого нет'], codes: { counterparty_id: ['not_found'] } });
+    const { user, calls } = await filled(
+      {
+        ...answer(api.getCounterparty, () => refusal(404), { id: 7 }),
+        ...answer(api.createContactCast, async (request) => {
+          const { counterparty_id: id } = await request.json();
+          return id === null ? sampleContact({ contactCastId: 901 }) : gone.clone();
+        }),
+      },
+      { ...draft, receiver: { ...draft.receiver, counterpartyId: 7 } },
+    );
+    await user.click(submitButton());
+    await waitFor(() => expect(calls(create)).toHaveLength(1));
+    expect(calls(freeze).map(({ body }) => body)).toMatchObject([
+      { counterparty_id: null },
+      { counterparty_id: 7 },
+      { counterparty_id: null },
+    ]);
+  });
+});
+
+describe('a side that is new to the book', () => {
+  const company = {
+    companyName: 'ООО «Полевой стан»',
+    opf: 'ООО',
+    inn: '7707083893',
+    comment: 'Ворота 3',
+    isToBeSaved: true,
+  };
+
+  it('is saved once with the order, which then knows its entry', async () => {
+    const draft = sampleDraft();
+    const { user, calls } = await filled(
+      { ...answer(api.createCounterparty, entry), ...answer(api.getCounterparty, entry, { id: 7 }) },
+      { ...draft, receiver: { ...draft.receiver, ...company } },
+    );
+    await user.click(submitButton());
+    await waitFor(() => expect(calls(create)).toHaveLength(1));
+    expect(calls(save).map(({ body }) => body)).toMatchObject([
+      {
+        kind: 'company',
+        title: '«Полевой стан»',
+        opf: 'ООО',
+        inn: '7707083893',
+        contact_name: 'Берёзов Тимофей',
+        phones: [{ number: '+79000000012' }],
+        city: 'Новосибирск',
+        street: 'ул Речная',
+        house: '5',
+        hint: 'Ворота 3',
+      },
+    ]);
+    expect(calls(freeze)[1]?.body).toMatchObject({ counterparty_id: 7 });
+  });
+
+  it('stops the order at the field that the book refuses', async () => {
+    const draft = sampleDraft();
+    const refused = refusal(400, { inn: ['Такого ИНН не бывает'], codes: { inn: ['inn_wrong'] } });
+    const { user, calls } = await filled(
+      answer(api.createCounterparty, () => refused),
+      { ...draft, receiver: { ...draft.receiver, ...company } },
+    );
+    await user.click(submitButton());
+    expect(await receiver().findByText('Такого ИНН не бывает')).toBeDefined();
+    expect(calls(create)).toHaveLength(0);
+  });
+});
