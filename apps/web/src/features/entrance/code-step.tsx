@@ -63,7 +63,7 @@ export function NoSms({ until, otherWay }: NoSmsProps) {
 interface CodeStepProps {
   readonly sending: Pick<
     ReturnType<typeof useSending<'code' | 'password'>>,
-    'refusal' | 'isBusy' | 'waitUntil'
+    'refusal' | 'isBusy' | 'waitUntil' | 'barredUntil'
   >;
   readonly code: string;
   readonly onCode: (code: string) => void;
@@ -87,6 +87,7 @@ export function CodeStep(props: CodeStepProps) {
   const { sending, code, onCode, submit, onSubmit, resendAt, onResend, isResending } = props;
   const { autoFocus = true, aside, children, below } = props;
   const { refusal } = sending;
+  const isBarred = useSecondsUntil(sending.barredUntil) > 0;
   const onForm = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -100,7 +101,13 @@ export function CodeStep(props: CodeStepProps) {
         {aside !== undefined && <span className="to-end">{aside}</span>}
       </div>
       {children}
-      <Button type="submit" variant="primary" block busy={sending.isBusy} disabled={code.length < 6}>
+      <Button
+        type="submit"
+        variant="primary"
+        block
+        busy={sending.isBusy}
+        disabled={code.length < 6 || isBarred}
+      >
         {submit}
       </Button>
       {below}

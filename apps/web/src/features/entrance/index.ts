@@ -2,6 +2,8 @@
 export { CodeStep, NoSms } from './code-step.tsx';
 export { EntrancePage } from './entrance-page.tsx';
 export { type LinkOutcome, LinkPage } from './link-page.tsx';
+export { MessagePage } from './message-page.tsx';
+export { PageTop } from './page-top.tsx';
 export { passedDetails } from './passed-details.tsx';
 export { PortalPitch } from './portal-pitch.tsx';
 export { SignUpStage, type SignUpStageProps } from './sign-up-stage.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
-import { FullPage } from '../../ui/full-page/full-page.tsx';
 import { PageMessage } from '../../ui/full-page/page-message.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { MessagePage } from './message-page.tsx';
 
 /** What became of a link that is good once. */
 export type LinkOutcome = 'success' | 'expired' | 'used' | 'notFound';
@@ -60,9 +60,8 @@ function Outcome({ code, title, follow, textsOf, unanswered, actionOf }: LinkPag
 /** Where the link of a letter leads: it is followed at once, and the page says what came of it. */
 export function LinkPage(props: LinkPageProps) {
   return (
-    <FullPage>
+    <MessagePage foot={props.foot}>
       <Outcome {...props} />
-      <p className="small muted">{props.foot}</p>
-    </FullPage>
+    </MessagePage>
   );
 }

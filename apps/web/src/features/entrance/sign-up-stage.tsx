@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusIfLost } from '../../lib/hooks/use-focus-if-lost.ts';
 import { EntrancePage } from './entrance-page.tsx';
 import { SignUpRoute, SignUpSteps, type SignUpStop, type StopDetails } from './sign-up-stops.tsx';
 
@@ -16,20 +17,11 @@ export interface SignUpStageProps {
   readonly foot: ReactNode;
 }
 
-/** What was pressed has gone with the stage before: the focus goes to the title of this one, unless a field has taken it. */
-function useFocusOnStage() {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) title.current?.focus();
-  }, []);
-  return title;
-}
-
 /** One stage of signing up: the route beside it, its title at the height of every other. */
 export function SignUpStage(props: SignUpStageProps) {
   const { now, details, title, lead, note, isInvited = false, children, foot } = props;
   const route = { now, isInvited };
-  const focused = useFocusOnStage();
+  const focused = useFocusIfLost<HTMLHeadingElement>();
   return (
     <EntrancePage pitch={<SignUpRoute {...route} details={details} />} foot={foot}>
       <SignUpSteps {...route} />

@@ -1,6 +1,9 @@
+import i18next from 'i18next';
 import { useEffect, useState } from 'react';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError, isUnanswered } from '../../lib/api/api-error.ts';
+import { formatClock } from '../../lib/format/dates.ts';
 import { noRefusal, type Refusal, toRefusal } from '../../lib/forms/refusal.ts';
+import { useOnReconnect } from '../../lib/hooks/use-on-reconnect.ts';
 
 /** How long a form that has a message sent rests after a try that came to nothing: the message may be on its way, ms. */
 export const restAfterFailureMs = 30_000;
@@ -10,28 +13,51 @@ interface Refused {
   readonly fields: object;
 }
 
+const hasField = ({ fields }: Refused): boolean => Object.values(fields).some((words) => words !== undefined);
+
 /** The field that was refused takes the focus from the button that was pressed. */
 function useFocusOnRefusal(refusal: Refused): void {
   useEffect(() => {
-    if (Object.keys(refusal.fields).length === 0) return;
+    if (!hasField(refusal)) return;
     document.activeElement?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
 }
 
-/** How long the next try has to wait: as the server says, else what the form rests after a failure that no field explains. */
-function pauseAfter(error: unknown, { fields }: Refused, restMs: number): number {
-  if (isApiError(error) && error.has('too_many_codes')) return (error.retryAfterSeconds ?? 0) * 1000;
-  return Object.keys(fields).length === 0 ? restMs : 0;
+/** How long there is no other code, as the server says; 0 where it says nothing of it. */
+function barAfter(error: unknown): number {
+  if (!isApiError(error) || !(error.has('too_many_codes') || error.has('code_barred'))) return 0;
+  return (error.retryAfterSeconds ?? 0) * 1000;
 }
 
-/**
- * The sending of a form of one or two fields: whether it goes on, and why the server did not take it. `restMs`: how long it
- * rests after a failure that no field explains.
- */
-export function useSending<Field extends string>(fields: readonly Field[], restMs = 0) {
+/** How long the next try has to wait where the server does not say: what the form rests after a failure that no field explains. */
+const restAfter = ({ fields }: Refused, restMs: number): number => (hasField({ fields }) ? 0 : restMs);
+
+/** The minute from which on another code may be asked for, in words. */
+const wordsOfBar = (until: number): string =>
+  i18next.t('signup:code.nextAt', {
+    time: formatClock(new Date(Math.ceil(until / 60_000) * 60_000).toISOString()),
+  });
+
+interface SendingOptions {
+  /** How long it rests after a failure that no field explains. */
+  readonly restMs?: number;
+  /** There is no other code before this instant (ms): for who keeps it over a reload. */
+  readonly onBarred?: (until: number) => void;
+}
+
+/** The sending of a form of one or two fields: whether it goes on, and why the server did not take it. */
+export function useSending<Field extends string>(
+  fields: readonly Field[],
+  { restMs = 0, onBarred }: SendingOptions = {},
+) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal<Field>>(noRefusal);
   const [waitUntil, setWaitUntil] = useState(0);
+  const [barredUntil, setBarredUntil] = useState(0);
+  const [isUnsent, setUnsent] = useState(false);
+  useOnReconnect(() => {
+    if (isUnsent) setRefusal(noRefusal);
+  });
   useFocusOnRefusal(refusal);
   const fieldOf = (wireField: string) => fields.find((field) => field === wireField);
   const send = async (work: () => Promise<void>): Promise<void> => {
@@ -41,13 +67,23 @@ export function useSending<Field extends string>(fields: readonly Field[], restM
       await work();
     } catch (error) {
       const refused = toRefusal(error, fieldOf);
-      setRefusal(refused);
-      const pauseMs = pauseAfter(error, refused, restMs);
-      if (pauseMs > 0) setWaitUntil(Date.now() + pauseMs);
+      const barMs = barAfter(error);
+      const until = Date.now() + (barMs || restAfter(refused, restMs));
+      // One that was refused another too early may still type the one they have.
+      if (isApiError(error) && error.has('code_barred')) setBarredUntil(until);
+      setWaitUntil(until);
+      setUnsent(isUnanswered(error));
+      if (barMs > 0) onBarred?.(until);
+      setRefusal(barMs > 0 ? { ...refused, messages: [wordsOfBar(until)] } : refused);
     } finally {
       setBusy(false);
     }
   };
-  /** `waitUntil`: when the next code may be asked for or guessed, ms; 0 while nothing has gone wrong. */
-  return { isBusy, refusal, waitUntil, send, forget: () => setRefusal(noRefusal) };
+  const forget = () =>
+    setRefusal(({ messages }) => (barredUntil > Date.now() ? { fields: {}, messages } : noRefusal));
+  /** This field is typed in: what the server said of it is true of it no more. */
+  const forgetField = (field: Field) =>
+    setRefusal(({ fields, messages }) => ({ fields: { ...fields, [field]: undefined }, messages }));
+  /** `waitUntil`: when the next code may be asked for or guessed, ms; `barredUntil`: the same where the last one opens nothing any more. */
+  return { isBusy, refusal, waitUntil, barredUntil, send, forget, forgetField };
 }

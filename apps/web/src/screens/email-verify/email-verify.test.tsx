@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api } from '@tranzit/contract';
-import { expect, it } from 'vitest';
-import { answer, answerCalls, refusal } from '../../testing/fake-api.ts';
+import { describe, expect, it } from 'vitest';
+import { setTokens } from '../../lib/session/session.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleConfig } from '../../testing/sample-portal.ts';
 import { Screen } from './index.tsx';
@@ -26,15 +27,67 @@ it('confirms the e-mail, once, and leads to the account', async () => {
 });
 
 it.each([
-  ['code_expired', 'Ссылка устарела', 'Прислать новую'],
+  ['code_expired', 'Ссылка устарела', 'Войти и прислать новую'],
   ['code_used', 'По этой ссылке уже подтвердили', 'Перейти в кабинет'],
-  ['code_not_found', 'Ссылка не подошла', 'Прислать новую'],
-  ['email_taken', 'Ссылка не подошла', 'Прислать новую'],
+  ['code_not_found', 'Ссылка не подошла', 'Войти и прислать новую'],
+  ['email_taken', 'Ссылка не подошла', 'Войти и прислать новую'],
 ])('says what is the matter with the link: %s', async (code, title, action) => {
   answerCalls({ ...config, 'GET /api/v1/user/email/verify/': refused(code) });
   await show('?code=key');
   expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   expect(screen.getByRole('link', { name: action })).toBeDefined();
+});
+
+describe('a link that is too old', () => {
+  const tooOld = { ...config, 'GET /api/v1/user/email/verify/': refused('code_expired') };
+  const waiting = { state: 'sent', email: 'new@forest.test', sentAt: null, resendAfter: 0 } as const;
+
+  it('leads who has not signed in to the sign-in, and from there back', async () => {
+    answerCalls(tooOld);
+    await show('?code=key');
+    const link = await screen.findByRole('link', { name: 'Войти и прислать новую' });
+    expect(link.getAttribute('href')).toBe('/login?next=%2Femail%2Fverify%3Fcode%3Dkey');
+  });
+
+  it('sends the signed-in user a new one, and says to which address', async () => {
+    setTokens(sampleTokens());
+    const seen = answerCalls({
+      ...tooOld,
+      ...answer(api.getCurrentUser, sampleUser({ emailConfirmation: waiting })),
+      ...answer(api.resendEmail, { resendAfter: 59 }),
+    });
+    const { user } = await show('?code=key');
+    await user.click(await screen.findByRole('button', { name: 'Прислать новую' }));
+    expect(await screen.findByText('На new@forest.test отправлена новая ссылка.')).toBeDefined();
+    expect(seen.filter(({ key }) => key.includes('email_resend')).map(({ body }) => body)).toEqual([{}]);
+    expect(screen.queryByRole('button', { name: 'Прислать новую' })).toBeNull();
+  });
+
+  it('says why no new one was sent', async () => {
+    setTokens(sampleTokens());
+    answerCalls({
+      ...tooOld,
+      ...answer(api.getCurrentUser, sampleUser({ emailConfirmation: waiting })),
+      ...answer(api.resendEmail, () => refusal(429, { nonFieldError: ['Слишком часто'] })),
+    });
+    const { user } = await show('?code=key');
+    await user.click(await screen.findByRole('button', { name: 'Прислать новую' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Слишком часто');
+  });
+
+  it('tells the user whose address is confirmed that none waits', async () => {
+    setTokens(sampleTokens());
+    const confirmed = { ...waiting, state: 'confirmed', email: 'old@forest.test' } as const;
+    answerCalls({
+      ...tooOld,
+      ...answer(api.getCurrentUser, sampleUser({ emailConfirmation: confirmed })),
+    });
+    await show('?code=key');
+    expect(
+      await screen.findByText('Почта old@forest.test уже подтверждена.', { exact: false }),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Открыть настройки' }).getAttribute('href')).toBe('/settings');
+  });
 });
 
 it('shows that it is looking', async () => {

@@ -5,6 +5,7 @@ import { type LinkOutcome, LinkPage } from '../../features/entrance/index.ts';
 import { SupportContact } from '../../features/support/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { RequestNew } from './request-new.tsx';
 
 /** Where the link of the letter leads: it confirms an e-mail, or says why not. */
 export function Screen() {
@@ -14,9 +15,10 @@ export function Screen() {
   if (!code) return <Navigate to="/" replace />;
   const actionOf = (outcome: LinkOutcome) => {
     const isOver = outcome === 'success' || outcome === 'used';
+    if (!isOver) return <RequestNew />;
     return (
-      <ButtonLink variant="primary" to={isOver ? '/orders' : '/signup'}>
-        {isOver ? t('verify.toAccount') : t('verify.requestNew')}
+      <ButtonLink variant="primary" to="/orders">
+        {t('verify.toAccount')}
       </ButtonLink>
     );
   };

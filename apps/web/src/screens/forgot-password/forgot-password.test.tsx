@@ -1,17 +1,45 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api } from '@tranzit/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formatClock } from '../../lib/format/dates.ts';
 import { currentTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleConfig } from '../../testing/sample-portal.ts';
 import { Screen } from './index.tsx';
+import { askedBy } from './kept-step.ts';
 
 const config = answer(api.getPublicConfig, sampleConfig());
 const asked = answer(api.resetPassword, { resendAfter: 59 });
 const show = () => renderScreen(<Screen />, { route: '/forgot-password', areas: ['signup', 'login'] });
 
+it.each([
+  ['owner@demo.example', { channel: 'email', typed: 'owner@demo.example' }],
+  ['+79000000012', { channel: 'phone', typed: '+7 (900) 000-00-12' }],
+  ['owner', {}],
+  ['', {}],
+])('a name typed at the sign-in comes along: %s', (name, asks) => {
+  expect(askedBy({ name })).toEqual({ kind: 'name', ...asks });
+});
+
+beforeEach(() => sessionStorage.clear());
+
 describe('a lost password', () => {
+  it('goes on at the code when the page is opened anew', async () => {
+    answerCalls({ ...config, ...asked });
+    const first = await show();
+    await first.user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '9000000012');
+    await first.user.click(screen.getByRole('button', { name: 'Получить код' }));
+    await screen.findByText('+7 (900) •••-••-12');
+    first.unmount();
+    const { user } = await show();
+    expect(await screen.findByText('+7 (900) •••-••-12')).toBeDefined();
+    expect(screen.getByText(/^Новый код через 0:5\d$/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Другой номер или почта' }));
+    expect(await screen.findByRole('textbox', { name: 'Телефон' })).toBeDefined();
+    expect(sessionStorage.getItem('tranzit.recovery')).toBeNull();
+  });
+
   it('is replaced by the code that came to the phone, and signs in', async () => {
     const seen = answerCalls({
       ...config,
@@ -106,5 +134,30 @@ describe('a lost password', () => {
     await user.click(screen.getByRole('button', { name: 'Сохранить и войти' }));
     expect(await screen.findByText('Код не подошёл. Осталось попыток: 4')).toBeDefined();
     expect(screen.getByText('Этот пароль слишком известный')).toBeDefined();
+  });
+
+  it('says after the fifth wrong code when there may be another, and counts down to that', async () => {
+    answerCalls({
+      ...config,
+      ...asked,
+      'POST /api/v1/user/password/reset/confirm/': () =>
+        Response.json(
+          { code: ['Попыток больше нет'], errorCodes: { code: ['code_barred'] } },
+          { status: 400, headers: { 'retry-after': '900' } },
+        ),
+    });
+    const { user } = await show();
+    await user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '9000000012');
+    await user.click(screen.getByRole('button', { name: 'Получить код' }));
+    await user.type(await screen.findByLabelText('Код из 6 цифр'), '618204');
+    await user.type(screen.getByLabelText('Новый пароль'), 'тропинка-27');
+    await user.click(screen.getByRole('button', { name: 'Сохранить и войти' }));
+    expect(await screen.findByText('Попыток больше нет')).toBeDefined();
+    const until = new Date(Math.ceil((Date.now() + 900_000) / 60_000) * 60_000).toISOString();
+    expect(screen.getByText(`Новый код можно запросить в ${formatClock(until)}.`)).toBeDefined();
+    expect(screen.getByText(/^Новый код через (15:00|14:5\d)$/)).toBeDefined();
+    await user.type(screen.getByLabelText('Код из 6 цифр'), '{Backspace}5');
+    expect(screen.getByText(/^Новый код можно запросить в /)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Сохранить и войти' })).toHaveProperty('disabled', true);
   });
 });

@@ -1,23 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { EntrancePage, PortalPitch } from '../../features/entrance/index.ts';
 import { SupportContact } from '../../features/support/index.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useIsSignedIn } from '../../lib/session/user.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { DoneStep } from './done-step.tsx';
-import { NameStep, type Sent } from './name-step.tsx';
+import { askedBy, keepSent, readSent } from './kept-step.ts';
+import { type Asked, NameStep, type Sent } from './name-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
-type Step = { readonly kind: 'name'; readonly channel?: Sent['channel'] } | Sent | { readonly kind: 'done' };
+type Step = Asked | Sent | { readonly kind: 'done' };
+
+/** The step, as this tab keeps it: a reload goes on with the code that is on its way. */
+function useStep() {
+  const { state } = useLocation();
+  const [step, setStep] = useState<Step>(() => readSent() ?? askedBy(state));
+  const go = (next: Step) => {
+    keepSent(next.kind === 'sent' ? next : undefined);
+    setStep(next);
+  };
+  return [step, go] as const;
+}
 
 /** A lost password: where to send a code, then the code with a new password, which signs in. */
 export function Screen() {
   const { t } = useTranslation('signup');
   usePageTitle(t('recovery.title'));
   const isSignedIn = useIsSignedIn();
-  const [step, setStep] = useState<Step>({ kind: 'name' });
+  const [step, setStep] = useStep();
   if (isSignedIn && step.kind === 'name') return <Navigate to="/" replace />;
   return (
     <EntrancePage pitch={<PortalPitch />} foot={<SupportContact />}>
@@ -29,7 +41,7 @@ export function Screen() {
           </p>
         )}
       </div>
-      {step.kind === 'name' && <NameStep channel={step.channel} onSent={setStep} />}
+      {step.kind === 'name' && <NameStep asked={step} onSent={setStep} />}
       {step.kind === 'sent' && (
         <PasswordStep
           sent={step}

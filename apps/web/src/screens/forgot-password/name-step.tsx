@@ -30,30 +30,48 @@ export async function askForCode(channel: Sent['channel'], username: string): Pr
   return { kind: 'sent', channel, username, shown, resendAt: Date.now() + resendAfter * 1000 };
 }
 
+/** How a code is to come, and the name as it was typed on the way here. */
+export interface Asked {
+  readonly kind: 'name';
+  readonly channel?: Sent['channel'];
+  readonly typed?: string;
+}
+
 interface NameStepProps {
-  readonly channel: Sent['channel'] | undefined;
+  readonly asked: Asked;
   readonly onSent: (sent: Sent) => void;
 }
 
-export function NameStep({ channel: chosen = 'phone', onSent }: NameStepProps) {
-  const { t } = useTranslation('signup');
-  const [channel, setChannel] = useState(chosen);
-  const [typed, setTyped] = useState('');
+/** The name as it is typed for one way or the other, and its sending. */
+function useName({ asked, onSent }: NameStepProps) {
+  const [channel, setChannel] = useState(asked.channel ?? 'phone');
+  const [typed, setTyped] = useState(asked.typed ?? '');
   // The server's words about either stand at the name, wherever it says them.
-  const sending = useSending(['username', 'phone'], restAfterFailureMs);
-  const { refusal, isBusy, waitUntil, send, forget } = sending;
-  const left = useSecondsUntil(waitUntil);
-  const error = refusal.fields.username ?? refusal.fields.phone;
+  const sending = useSending(['username', 'phone'], { restMs: restAfterFailureMs });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const username = channel === 'phone' ? phoneToE164(typed) : typed.trim();
-    void send(async () => onSent(await askForCode(channel, username)));
+    void sending.send(async () => onSent(await askForCode(channel, username)));
+  };
+  const type = (name: string) => {
+    sending.forgetField('username');
+    sending.forgetField('phone');
+    setTyped(name);
   };
   const choose = (next: Sent['channel']) => {
-    forget();
+    sending.forget();
     setTyped('');
     setChannel(next);
   };
+  return { channel, typed, sending, submit, type, choose };
+}
+
+export function NameStep(props: NameStepProps) {
+  const { t } = useTranslation('signup');
+  const { channel, typed, sending, submit, type, choose } = useName(props);
+  const { refusal, isBusy, waitUntil } = sending;
+  const left = useSecondsUntil(waitUntil);
+  const error = refusal.fields.username ?? refusal.fields.phone;
   return (
     <form noValidate onSubmit={submit}>
       <Segmented
@@ -67,7 +85,7 @@ export function NameStep({ channel: chosen = 'phone', onSent }: NameStepProps) {
       />
       {refusal.messages.length > 0 && <AlertLine tone="warning" title={refusal.messages.join(' ')} />}
       {channel === 'phone' ? (
-        <PhoneField label={t('recovery.phone')} autoFocus value={typed} error={error} onChange={setTyped} />
+        <PhoneField label={t('recovery.phone')} autoFocus value={typed} error={error} onChange={type} />
       ) : (
         <TextField
           label={t('recovery.email')}
@@ -76,7 +94,7 @@ export function NameStep({ channel: chosen = 'phone', onSent }: NameStepProps) {
           autoFocus
           value={typed}
           error={error}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       )}
       <Button type="submit" variant="primary" block busy={isBusy} disabled={left > 0}>

@@ -21,7 +21,9 @@ function useReset({ sent, onSent, onDone }: PasswordStepProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [isResending, setResending] = useState(false);
-  const sending = useSending(['code', 'password']);
+  const sending = useSending(['code', 'password'], {
+    onBarred: (until) => onSent({ ...sent, resendAt: until }),
+  });
   const { username, channel, resendAt } = sent;
   const type = (digits: string) => {
     sending.forget();

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { EntrancePage, PortalPitch } from '../../features/entrance/index.ts';
 import { SupportContact } from '../../features/support/index.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError, isUnanswered } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { loadPatiently } from '../../lib/api/connection.ts';
 import { loadOnce } from '../../lib/browser/load-once.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useLateForm } from '../../lib/forms/late-form.ts';
 import { applyServerErrors } from '../../lib/forms/server-errors.ts';
+import { useOnReconnect } from '../../lib/hooks/use-on-reconnect.ts';
+import { formatCountdown } from '../../lib/hooks/use-seconds-until.ts';
 import { deviceKey } from '../../lib/session/device-key.ts';
 import { readSessionEnd } from '../../lib/session/session-ended.ts';
 import { signIn, useConfig } from '../../lib/session/user.ts';
@@ -19,6 +21,8 @@ import { AlertLine } from '../../ui/states/states.tsx';
 import { CodeStep } from './code-step.tsx';
 import classes from './login.module.css';
 import { NameStep } from './name-step.tsx';
+import { reasonOf } from './next-reason.ts';
+import { useWait } from './use-wait.ts';
 
 const loadCheck = loadOnce(async () => (await loadPatiently(() => import('./sign-in-check.ts'))).signInCheck);
 
@@ -74,40 +78,75 @@ function DemoEntrance({ isBusy, isDisabled, onEnter }: DemoEntranceProps) {
   );
 }
 
-export function Screen() {
-  const { t } = useTranslation(['login', 'common']);
-  usePageTitle(t('title'));
-  const config = useConfig();
-  const ended = readSessionEnd(useLocation().state);
+/** What is typed, its sending, and why it was not taken; the second step once the server asks for it. */
+function useEntrance() {
   const [refusal, setRefusal] = useState<readonly string[]>([]);
+  const [isUnsent, setUnsent] = useState(false);
+  const [hasSecondStep, setSecondStep] = useState(false);
   const form = useLateForm(loadCheck, { username: '', password: '' });
+  const wait = useWait(form.watch('username'));
+  const { busy, enterWith } = useSignIn((error) => {
+    setUnsent(isUnanswered(error));
+    wait.begin(error);
+    if (isCodeAsked(error)) setSecondStep(true);
+    else setRefusal(applyServerErrors(form, error));
+  });
+  useOnReconnect(() => {
+    if (isUnsent) setRefusal([]);
+  });
   const back = () => {
     form.unregister('code');
     form.resetField('password');
     setRefusal([]);
     setSecondStep(false);
   };
-  const [hasSecondStep, setSecondStep] = useState(false);
-  const { busy, enterWith } = useSignIn((error) =>
-    isCodeAsked(error) ? setSecondStep(true) : setRefusal(applyServerErrors(form, error)),
-  );
-  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit((credentials) => {
     setRefusal([]);
     return enterWith('form', credentials);
   });
-  const demo = config?.demo;
+  return { form, refusal, hasSecondStep, secondsLeft: wait.left, busy, enterWith, back, submit };
+}
+
+/** What stands above the fields: why one is here, and why the last try came to nothing. */
+function Told({ refusal }: { readonly refusal: readonly string[] }) {
+  const { t } = useTranslation('login');
+  const { state, search } = useLocation();
+  const ended = readSessionEnd(state);
+  const reason = reasonOf(search);
+  return (
+    <>
+      <div>
+        <h1 className="figure">{t('title')}</h1>
+        {reason && !ended && <p className="muted">{t(`reason.${reason}`)}</p>}
+      </div>
+      {ended && refusal.length === 0 && (
+        <AlertLine tone="info" title={t('ended')} text={t(ended.keepsDraft ? 'endedKept' : 'endedText')} />
+      )}
+      {refusal.length > 0 && <AlertLine tone="danger" title={refusal.join(' ')} />}
+    </>
+  );
+}
+
+export function Screen() {
+  const { t } = useTranslation(['login', 'common']);
+  usePageTitle(t('title'));
+  const demo = useConfig()?.demo;
+  const entrance = useEntrance();
+  const { form, hasSecondStep, secondsLeft, busy, enterWith, submit } = entrance;
+  const { isSubmitting } = form.formState;
   return (
     <EntrancePage pitch={<PortalPitch />} foot={<SupportContact lead={t('support')} />}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <h1 className="figure">{t('title')}</h1>
-        {ended && refusal.length === 0 && (
-          <AlertLine tone="info" title={t('ended')} text={t(ended.keepsDraft ? 'endedKept' : 'endedText')} />
-        )}
-        {refusal.length > 0 && <AlertLine tone="danger" title={refusal.join(' ')} />}
-        {hasSecondStep ? <CodeStep form={form} onBack={back} /> : <NameStep form={form} />}
-        <Button type="submit" variant="primary" block busy={isSubmitting} disabled={busy === 'demo'}>
-          {t('submit')}
+        <Told refusal={entrance.refusal} />
+        {hasSecondStep ? <CodeStep form={form} onBack={entrance.back} /> : <NameStep form={form} />}
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={isSubmitting}
+          disabled={busy === 'demo' || secondsLeft > 0}
+        >
+          {secondsLeft > 0 ? t('wait', { time: formatCountdown(secondsLeft) }) : t('submit')}
         </Button>
         {demo && !hasSecondStep && (
           <DemoEntrance

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { checkConnection, connectionFound } from '../../lib/api/connection.ts';
 import { currentTokens } from '../../lib/session/session.ts';
-import { answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleConfig } from '../../testing/sample-portal.ts';
 import { Screen } from './index.tsx';
@@ -98,6 +99,51 @@ describe('the sign-in screen', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Почта или телефон' }), 'owner');
     await user.type(screen.getByLabelText('Пароль'), 'wrong{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Слишком много попыток');
+  });
+
+  it('counts down after too many tries by a name, and lets another name be tried', async () => {
+    const barred = () =>
+      Response.json(
+        { nonFieldError: ['Повторите через 15 минут'], errorCodes: { nonFieldError: ['too_many_sign_ins'] } },
+        { status: 429, headers: { 'retry-after': '895' } },
+      );
+    answerCalls({ 'GET /api/v1/config/': config, [login]: barred });
+    const { user } = await show();
+    const name = await screen.findByRole('textbox', { name: 'Почта или телефон' });
+    await user.type(name, 'owner');
+    await user.type(screen.getByLabelText('Пароль'), 'wrong{Enter}');
+    const button = await screen.findByRole('button', { name: /^Повторить через 14:\d\d$/ });
+    expect(button).toHaveProperty('disabled', true);
+    await user.type(name, '2');
+    expect(screen.getByRole('button', { name: 'Войти' })).toHaveProperty('disabled', false);
+  });
+
+  it('drops its refusal for want of an answer once the connection is back', async () => {
+    answerCalls({ 'GET /api/v1/config/': config });
+    const { user } = await show();
+    await user.type(await screen.findByRole('textbox', { name: 'Почта или телефон' }), 'owner');
+    const plugged = globalThis.fetch;
+    unplug();
+    await user.type(screen.getByLabelText('Пароль'), 'secret-1{Enter}');
+    expect(await screen.findByText('Связь прервалась. Повторите ещё раз.')).toBeDefined();
+    await act(checkConnection);
+    vi.stubGlobal('fetch', plugged);
+    act(() => connectionFound());
+    expect(screen.queryByText('Связь прервалась. Повторите ещё раз.')).toBeNull();
+  });
+
+  it.each([
+    ['/ownership/transfer/accept?code=1', 'Войдите, чтобы ответить, примете ли вы кабинет.'],
+    ['/waybill/5', 'Войдите, чтобы открыть отправление.'],
+    ['/bot/telegram/authorize/key', 'Войдите, чтобы подключить мессенджер.'],
+  ])('says what it is for where a link leads through it: %s', async (next, words) => {
+    answerCalls({ 'GET /api/v1/config/': config });
+    await renderScreen(<Screen />, {
+      route: '/login',
+      path: `/login?next=${encodeURIComponent(next)}`,
+      areas: ['login'],
+    });
+    expect(await screen.findByText(words)).toBeDefined();
   });
 
   it('offers the demo cabinet only where there is one', async () => {

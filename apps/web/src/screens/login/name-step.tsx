@@ -17,7 +17,7 @@ export function NameStep({ form }: Pick<CodeStepProps, 'form'>) {
         {...form.register('username')}
       />
       <PasswordField label={t('password')} error={errors.password?.message} {...form.register('password')} />
-      <Link className="link" to="/forgot-password">
+      <Link className="link" to="/forgot-password" state={{ name: form.watch('username') }}>
         {t('forgot')}
       </Link>
     </>

@@ -5,7 +5,8 @@ import { currentLanguage } from '../../lib/language/i18n.ts';
 import { type Language, languages } from '../../lib/language/language.ts';
 import { chooseDesign, chooseLanguage } from '../../lib/session/own-choices.ts';
 import { useUser } from '../../lib/session/user.ts';
-import { Checkbox, RadioList } from '../../ui/check/check.tsx';
+import { Checkbox } from '../../ui/check/check.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { chooseColorScheme, colorSchemes, useColorScheme } from '../../ui/theme/color-scheme.ts';
 import { Section } from './section.tsx';
@@ -25,18 +26,16 @@ export function AppearanceSection() {
   return (
     <Section id="appearance" title={t('appearance.title')}>
       <SetRow name={t('appearance.language')}>
-        <RadioList
+        <Segmented
           legend={t('appearance.language')}
-          hideLegend
           choices={languages.map((value) => ({ value, label: languageNames[value] }))}
           value={currentLanguage()}
           onChange={(chosen) => language.mutate(chosen)}
         />
       </SetRow>
       <SetRow name={t('appearance.theme')}>
-        <RadioList
+        <Segmented
           legend={t('appearance.theme')}
-          hideLegend
           choices={colorSchemes.map((value) => ({ value, label: t(`appearance.${value}`) }))}
           value={scheme}
           onChange={chooseColorScheme}

@@ -1,4 +1,5 @@
 import { api } from '@tranzit/contract';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
@@ -29,8 +30,10 @@ export function ContactDialog({ kind, open, onClose }: ContactDialogProps) {
     form,
     async (typed) => {
       const body = { ...toWireContact(kind, typed.value), ...toWireProof(typed) };
-      keepUser(await call(api.updateSettings, { body }));
-      onClose();
+      const user = await call(api.updateSettings, { body });
+      // The field of the code that comes with the answer is to have the focus, which the dialog would keep.
+      flushSync(onClose);
+      keepUser(user);
     },
     { fieldOf: (wireField) => (wireField === kind ? 'value' : wireField) },
   );

@@ -17,7 +17,7 @@ import { WaitingCode } from './waiting-code.tsx';
 const lookMs = 5000;
 
 /** An address whose letter is on its way: what to do with it, its digits, another letter. */
-function WaitingEmail({ user }: { readonly user: User }) {
+function WaitingEmail({ user, isFresh }: { readonly user: User; readonly isFresh: boolean }) {
   const { t } = useTranslation('settings');
   const { state, email, sentAt, resendAfter } = user.emailConfirmation;
   useQuery({ ...userQuery(), refetchInterval: lookMs });
@@ -39,6 +39,7 @@ function WaitingEmail({ user }: { readonly user: User }) {
       </p>
       <WaitingCode
         key={`${email} ${sentAt}`}
+        isFresh={isFresh}
         resendAfter={resendAfter}
         onConfirm={(code) => call(api.confirmEmail, { body: { code } })}
         onResend={() => call(api.resendEmail, { body: {} })}
@@ -53,18 +54,18 @@ function UnconfirmedEmail({ email }: Pick<User, 'email'>) {
   const { t } = useTranslation('settings');
   const send = useApiMutation(api.resendEmail, { touches: ['user'] });
   return (
-    <SetRow
-      name={t('profile.email')}
-      acts={
-        <Button size="small" busy={send.isPending} onClick={() => send.mutate({ body: {} })}>
-          {t('contact.email.send')}
-        </Button>
-      }
-    >
-      <span className="row row--wrap">
-        <span className="strong">{email}</span>
-        <span className="t-warning">{t('profile.unverified')}</span>
-      </span>
+    <SetRow name={t('profile.email')}>
+      <span className="strong">{email}</span>
+      <p>
+        <button
+          type="button"
+          className="link"
+          disabled={send.isPending}
+          onClick={() => send.mutate({ body: {} })}
+        >
+          {t('contact.email.unconfirmed')}
+        </button>
+      </p>
       <p className="small muted">{t('contact.email.without')}</p>
       {send.error && <AlertLine tone="danger" title={describeError(send.error)} />}
     </SetRow>
@@ -95,7 +96,7 @@ export function EmailRow() {
       )}
       {emailConfirmation.state === 'unconfirmed' && <UnconfirmedEmail email={emailConfirmation.email} />}
       {(emailConfirmation.state === 'sent' || emailConfirmation.state === 'can_resend') && (
-        <WaitingEmail user={user} />
+        <WaitingEmail user={user} isFresh={round > 0} />
       )}
       <ContactDialog key={round} kind="email" open={isOpen} onClose={close} />
     </>

@@ -17,7 +17,7 @@ export function NewsRow() {
     <SetRow
       name={t('news.name')}
       acts={
-        <a className="link" href={legalFile('marketing')} target="_blank" rel="noreferrer">
+        <a className="link touch" href={legalFile('marketing')} target="_blank" rel="noreferrer">
           {t('news.text')}
         </a>
       }

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, type NotificationEmail, type NotificationType, notificationTypes } from '@tranzit/contract';
+import { api, type NotificationType, notificationTypes } from '@tranzit/contract';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, touch } from '../../lib/api/api-query.ts';
 import { call } from '../../lib/api/call.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
-import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useFormSubmit } from '../../lib/forms/contract-form.ts';
-import { Button, IconButton } from '../../ui/button/button.tsx';
-import { Checkbox, CheckList } from '../../ui/check/check.tsx';
+import { useMay } from '../../lib/session/user.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CheckList } from '../../ui/check/check.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
-import { showToast, showUndo } from '../../ui/toast/toast.ts';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { NotificationEmailRow } from './notification-email-row.tsx';
 import { Section } from './section.tsx';
 import { SetRow } from './set-row.tsx';
 import classes from './settings.module.css';
@@ -58,96 +57,43 @@ function AddDialog({ open, onClose }: { readonly open: boolean; readonly onClose
   );
 }
 
-/** An address whose reader has not agreed yet: nothing goes there but the letter that asks. */
-function Unconfirmed({ item }: { readonly item: NotificationEmail }) {
+/** Nothing is written to the addresses so far: whoever chooses among them is told. */
+function NotYet() {
   const { t } = useTranslation('settings');
-  const { notificationEmailId, email } = item;
-  const resend = useApiMutation(api.resendNotificationEmail, {
-    touches: [],
-    onSuccess: () => showToast(t('emails.resent', { email })),
-  });
-  return (
-    <>
-      <p className="row row--wrap small">
-        <span className="t-warning">{t('emails.unconfirmed')}</span>
-        <Button
-          size="small"
-          variant="ghost"
-          busy={resend.isPending}
-          onClick={() => resend.mutate({ params: { id: String(notificationEmailId) } })}
-        >
-          {t('emails.resend')}
-        </Button>
-      </p>
-      <p className="small muted">{t('emails.unconfirmedText')}</p>
-      {resend.error && <AlertLine tone="danger" title={describeError(resend.error)} />}
-    </>
-  );
+  return <p className={`small muted ${classes.mailNote}`}>{t('emails.notYet')}</p>;
 }
 
-function EmailRow({ item }: { readonly item: NotificationEmail }) {
+/** What the ticks of a wide screen are for; each of them says it to who cannot see them. */
+function TypeHeads() {
   const { t } = useTranslation('settings');
-  const { notificationEmailId, email, types } = item;
-  const params = { id: String(notificationEmailId) };
-  const add = useApiMutation(api.addNotificationEmail, { touches: ['user'] });
-  const change = useApiMutation(api.updateNotificationEmail, { touches: ['user'] });
-  const remove = useApiMutation(api.deleteNotificationEmail, {
-    touches: ['user'],
-    onSuccess: () =>
-      showUndo(t('emails.deleted', { email }), t('emails.undo'), () =>
-        add.mutate({ body: { email, types } }),
-      ),
-  });
-  const toggle = (type: NotificationType, isOn: boolean) =>
-    change.mutate({
-      params,
-      body: { types: isOn ? [...types, type] : types.filter((known) => known !== type) },
-    });
-  const error = change.error ?? remove.error;
   return (
-    <SetRow
-      name={<span className="strong cut">{email}</span>}
-      acts={
-        <IconButton
-          icon="trash"
-          label={t('emails.delete', { email })}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ params })}
-        />
-      }
-    >
-      <fieldset className={classes.types}>
-        <legend className="sr">{t('emails.whatTo', { email })}</legend>
+    <div className={`small muted ${classes.mail} ${classes.mailHead}`} aria-hidden="true">
+      <span>{t('emails.to')}</span>
+      <div className={classes.types}>
         {notificationTypes.map((type) => (
-          <Checkbox
-            key={type}
-            label={t(`emails.type.${type}`)}
-            checked={types.includes(type)}
-            disabled={change.isPending}
-            onChange={(isOn) => toggle(type, isOn)}
-          />
+          <span key={type}>{t(`emails.type.${type}`)}</span>
         ))}
-      </fieldset>
-      {!item.isConfirmed && <Unconfirmed item={item} />}
-      {types.length === 0 && <p className="small t-warning">{t('emails.nothing')}</p>}
-      {error && <AlertLine tone="danger" title={describeError(error)} />}
-    </SetRow>
+      </div>
+    </div>
   );
 }
 
-/** Which addresses the account is written to, and of what; each tick is saved at once. */
+/** Which addresses the account is to be written to, and of what; each tick is saved at once. */
 export function NotificationEmailsSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(apiQuery(api.listNotificationEmails, {}));
   const { isOpen, round, open, close } = useOpened<true>();
+  const mayChange = useMay('team.manage');
   return (
     <Section
       id="emails"
       title={t('emails.title')}
       end={
-        <Button size="small" icon="plus" onClick={() => open(true)}>
-          {t('emails.add')}
-        </Button>
+        mayChange && (
+          <Button size="small" icon="plus" onClick={() => open(true)}>
+            {t('emails.add')}
+          </Button>
+        )
       }
     >
       {!data && error && (
@@ -159,8 +105,14 @@ export function NotificationEmailsSection() {
         </SetRow>
       )}
       {data?.items.length === 0 && <EmptyState title={t('emails.empty')} text={t('emails.emptyText')} />}
+      {data && data.items.length > 0 && (
+        <>
+          <NotYet />
+          <TypeHeads />
+        </>
+      )}
       {data?.items.map((item) => (
-        <EmailRow key={item.notificationEmailId} item={item} />
+        <NotificationEmailRow key={item.notificationEmailId} item={item} />
       ))}
       <AddDialog key={round} open={isOpen} onClose={close} />
     </Section>

@@ -35,6 +35,7 @@ export function PhoneRow() {
           </p>
           <WaitingCode
             key={phoneChange.phone}
+            isFresh={round > 0}
             resendAfter={phoneChange.resendAfter}
             onConfirm={async (code) => keepUser(await call(api.confirmPhone, { body: { code } }))}
             onResend={() => call(api.resendPhoneCode, {})}

@@ -31,6 +31,11 @@ function State({ factor }: { readonly factor: SecondFactor }) {
         {t('second.since', { day: factor.enabledAt ? formatInstantDay(factor.enabledAt) : '' })}{' '}
         {t('second.codesLeft', { count: factor.recoveryCodesLeft })}
       </div>
+      {factor.requiredBy.length > 0 && (
+        <div className="small muted">
+          {t('second.requiredBy', { count: factor.requiredBy.length, titles: factor.requiredBy.join(', ') })}
+        </div>
+      )}
     </>
   );
 }
@@ -65,7 +70,7 @@ function Acts({ factor, onOpen }: ActsProps) {
       <Button size="small" onClick={() => onOpen('renew')}>
         {t('second.renew')}
       </Button>
-      {!factor.isRequired && (
+      {!(factor.isRequired || factor.requiredBy.length > 0) && (
         <Button size="small" variant="ghost" onClick={() => onOpen('disable')}>
           {t('second.disable')}
         </Button>
@@ -78,6 +83,29 @@ function Acts({ factor, onOpen }: ActsProps) {
   );
 }
 
+/** As high as what comes, so that it pushes nothing down. */
+function Coming({ hasRule }: { readonly hasRule: boolean }) {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <SetRow name={t('second.name')} acts={<Skeleton width={96} height={28} />}>
+        <Skeleton width={200} />
+      </SetRow>
+      {hasRule && (
+        <SetRow name={t('second.team')}>
+          <Checkbox
+            label={t('second.require')}
+            detail={t('second.requireFirst')}
+            checked={false}
+            disabled
+            onChange={() => undefined}
+          />
+        </SetRow>
+      )}
+    </>
+  );
+}
+
 /** The ways in: the password and the second step, how they stand, and the ways to change them. */
 export function SecondFactorSection() {
   const { t } = useTranslation('settings');
@@ -85,6 +113,7 @@ export function SecondFactorSection() {
   const { data, error, refetch } = useQuery(apiQuery(api.getSecondFactor, {}));
   const { what, isOpen, round, open, close } = useOpened<keyof typeof dialogs>();
   const Asking = what && dialogs[what];
+  const hasRule = isOwner && !owesSecondFactor;
   return (
     <Section id="security" title={t('second.title')}>
       {owesSecondFactor && <AlertLine tone="warning" title={t('second.owed')} text={t('second.owedText')} />}
@@ -92,17 +121,13 @@ export function SecondFactorSection() {
       {!data && error && (
         <ErrorState title={t('second.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && (
-        <SetRow name={t('second.name')}>
-          <Skeleton width={200} />
-        </SetRow>
-      )}
+      {!data && !error && <Coming hasRule={hasRule} />}
       {data && (
         <SetRow name={t('second.name')} acts={<Acts factor={data} onOpen={open} />}>
           <State factor={data} />
         </SetRow>
       )}
-      {data && isOwner && !owesSecondFactor && <TeamRule factor={data} />}
+      {data && hasRule && <TeamRule factor={data} />}
       {Asking && <Asking key={round} open={isOpen} onClose={close} />}
     </Section>
   );

@@ -5,16 +5,26 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { formatInstant } from '../../lib/format/dates.ts';
+import { useReservedRows } from '../../lib/hooks/use-reserved-rows.ts';
+import { keptSessionIds } from '../../lib/session/stored-sessions.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
+import { Alike } from '../../ui/states/alike.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
 import { Section } from './section.tsx';
 import { SetRow } from './set-row.tsx';
+import classes from './settings.module.css';
 
-function SessionRow({ session }: { readonly session: Session }) {
+interface SessionRowProps {
+  readonly session: Session;
+  /** This browser keeps it, for a tab in another account. */
+  readonly isKept: boolean;
+}
+
+function SessionRow({ session, isKept }: SessionRowProps) {
   const { t } = useTranslation('settings');
   const { sessionId, device, address, lastSeenAt, isCurrent } = session;
   const end = useApiMutation(api.revokeSession, { touches: ['user'] });
@@ -26,12 +36,15 @@ function SessionRow({ session }: { readonly session: Session }) {
         isCurrent ? (
           <Badge tone="info">{t('sessions.current')}</Badge>
         ) : (
-          <IconButton
-            icon="signout"
-            label={t('sessions.end', { device: name })}
-            disabled={end.isPending}
-            onClick={() => end.mutate({ params: { id: sessionId } })}
-          />
+          <>
+            {isKept && <Badge tone="neutral">{t('sessions.kept')}</Badge>}
+            <IconButton
+              icon="signout"
+              label={t('sessions.end', { device: name })}
+              disabled={end.isPending}
+              onClick={() => end.mutate({ params: { id: sessionId } })}
+            />
+          </>
         )
       }
     >
@@ -42,7 +55,7 @@ function SessionRow({ session }: { readonly session: Session }) {
   );
 }
 
-/** Ends all others after a question: it cannot be taken back. */
+/** Ends those outside this browser after a question: it cannot be taken back. Its other tabs may be in other accounts, and stay. */
 function EndOthers() {
   const { t } = useTranslation(['settings', 'common']);
   const { isOpen, open, close } = useOpened<true>();
@@ -61,30 +74,48 @@ function EndOthers() {
         danger
         busy={end.isPending}
         open={isOpen}
-        onConfirm={() => end.mutate({})}
+        onConfirm={() => end.mutate({ body: { spared: [...keptSessionIds()] } })}
         onClose={close}
       />
     </>
   );
 }
 
+/** As many rows as fit into a window; of more nobody sees the last ones come. */
+const mostReserved = 8;
+
+/** Two lines, as high as those of a row. */
+const RowSkeleton = () => (
+  <SetRow name={<Skeleton width={120} />} acts={<Skeleton width={36} shape="control" />}>
+    <div className={classes.line}>
+      <Skeleton width={120} />
+    </div>
+    <div className={`small ${classes.line}`}>
+      <Skeleton width={160} />
+    </div>
+  </SetRow>
+);
+
 /** Where the user is signed in; any of it ends here, and is refused with its next call. */
 export function SessionsSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(apiQuery(api.listSessions, {}));
   const items = data?.items ?? [];
+  const kept = keptSessionIds();
+  // Whoever is signed in is so somewhere.
+  const reserved = useReservedRows('settings.sessions', data?.items.length, mostReserved) ?? 1;
+  const isElsewhere = items.some(({ sessionId, isCurrent }) => !isCurrent && !kept.includes(sessionId));
+  const isComing = !data && !error;
+  const end =
+    isComing && reserved > 1 ? <Skeleton width={152} shape="control" /> : isElsewhere && <EndOthers />;
   return (
-    <Section id="sessions" title={t('sessions.title')} end={items.length > 1 && <EndOthers />}>
+    <Section id="sessions" title={t('sessions.title')} end={end}>
       {!data && error && (
         <ErrorState title={t('sessions.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && (
-        <SetRow name={<Skeleton width={120} />}>
-          <Skeleton width={200} />
-        </SetRow>
-      )}
+      {isComing && <Alike count={reserved}>{() => <RowSkeleton />}</Alike>}
       {items.map((session) => (
-        <SessionRow key={session.sessionId} session={session} />
+        <SessionRow key={session.sessionId} session={session} isKept={kept.includes(session.sessionId)} />
       ))}
     </Section>
   );

@@ -1,16 +1,16 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act as actOn, render, screen, waitFor, within } from '@testing-library/react';
 import { api, type User } from '@tranzit/contract';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { checkConnection, connectionFound } from '../../lib/api/connection.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { setTokens } from '../../lib/session/session.ts';
 import { userQuery } from '../../lib/session/user.ts';
-import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleConfig } from '../../testing/sample-portal.ts';
+import { ToastHost } from '../../ui/toast/toast-host.tsx';
 import { Screen } from './index.tsx';
-
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const off = { isEnabled: false, enabledAt: null, recoveryCodesLeft: 0, isRequired: false, requiredBy: [] };
 const on = { ...off, isEnabled: true, enabledAt: '2026-09-03T08:00:00Z', recoveryCodesLeft: 8 };
@@ -27,7 +27,7 @@ const act = {
   auditId: 1,
   at: '2026-11-20T11:21:00Z',
   userId: 7,
-  userName: 'Дарья Ольховская',
+  userName: 'Ольховская Дарья',
   kind: 'carrier_contract_saved' as const,
   subject: 'dpd',
   details: {},
@@ -37,20 +37,27 @@ const act = {
 
 type Answers = Parameters<typeof answerCalls>[0];
 
-async function show(answers: Answers = {}, changes: Partial<User> = { permissions: ['team.manage'] }) {
-  setTokens(sampleTokens());
+async function show(
+  answers: Answers = {},
+  changes: Partial<User> = { permissions: ['team.manage'] },
+  tokens = sampleTokens(),
+) {
+  setTokens(tokens);
   queryClient.setQueryData(userQuery().queryKey, sampleUser(changes));
   const seen = answerCalls({
     ...answer(api.getSecondFactor, off),
     ...answer(api.listSessions, { items: [session({})] }),
     ...answer(api.listNotificationEmails, { items: [] }),
+    ...answer(api.listChats, { items: [] }),
     ...answer(api.listAuditActs, { items: [], count: 0, people: [] }),
+    ...answer(api.listAccounts, { items: [{ accountId: 3, ownerId: 7, title: 'Лесной дом', sellerId: 2 }] }),
+    ...answer(api.getPublicConfig, sampleConfig({ tariffPhone: '8 (800) 000-00-01' })),
     ...answers,
   });
   const view = await renderScreen(<Screen />, {
     route: '/settings',
     path: '/settings',
-    areas: ['settings', 'signup'],
+    areas: ['settings', 'signup', 'team', 'panels'],
   });
   return { ...view, seen };
 }
@@ -94,9 +101,58 @@ describe('the settings', () => {
     const log = await part('Журнал');
     expect(await log.findByText('DPD')).toBeDefined();
     const links = within(screen.getByRole('navigation', { name: 'Разделы настроек' })).getAllByRole('link');
-    expect(links).toHaveLength(7);
+    expect(links).toHaveLength(8);
     for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
     expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('show a blocked account all that it has, and change nothing of it', async () => {
+    await show(
+      answer(api.listNotificationEmails, {
+        items: [
+          { notificationEmailId: 5, email: 'buh@lesnoy.example', types: ['bills'], isConfirmed: false },
+        ],
+      }),
+      { permissions: ['team.manage'], accountStatus: 2 },
+    );
+    await part('Журнал');
+    await part('Договоры со службами доставки');
+    const emails = await part('Почта для уведомлений');
+    await emails.findByText('buh@lesnoy.example');
+    expect(emails.queryAllByRole('button')).toEqual([]);
+    for (const box of emails.getAllByRole('checkbox')) expect(box).toHaveProperty('disabled', true);
+    expect(screen.getByRole('link', { name: 'Моя команда' }).getAttribute('href')).toBe('/user/invite');
+  });
+
+  it('tell in the log what changed in words, and nothing in those of the wire', async () => {
+    const details = {
+      from: ['member', 'tags.edit'],
+      to: ['member', 'tags.edit', 'shipping.create', 'склад'],
+    };
+    const changed = { ...act, kind: 'member_rights_changed' as const, subject: 'Рябинин Глеб', details };
+    const mailed = {
+      ...act,
+      auditId: 2,
+      kind: 'notification_email_added' as const,
+      subject: 'buh@demo.example',
+    };
+    await show(
+      answer(api.listAuditActs, {
+        items: [changed, { ...mailed, details: { types: ['bills'] } }],
+        count: 2,
+        people: [],
+      }),
+    );
+    const log = await part('Журнал');
+    await log.findByText('Рябинин Глеб: Сотрудник, теги → Сотрудник, заказы, теги, склад');
+    log.getByText('buh@demo.example: Счета и акты');
+  });
+
+  it('name the accounts that keep the second step on, in place of the way to switch it off', async () => {
+    await show(answer(api.getSecondFactor, { ...on, requiredBy: ['ООО «Лесной дом»'] }));
+    const ways = await part('Вход и защита');
+    await ways.findByText('Выключить нельзя: вход в два шага требует кабинет ООО «Лесной дом»');
+    expect(ways.queryByRole('button', { name: 'Выключить' })).toBeNull();
   });
 
   it('keep the account’s own parts from who may not manage it', async () => {
@@ -110,6 +166,54 @@ describe('the settings', () => {
     await show({}, { permissions: ['team.manage'], owesSecondFactor: true });
     expect(await screen.findByText('Владелец кабинета просит вход в два шага.')).toBeDefined();
     expect(screen.getAllByRole('region')).toHaveLength(1);
+    expect(screen.queryByText('Кабинет')).toBeNull();
+  });
+
+  it('tell in which account they are, and who looks after it', async () => {
+    const { container } = await show(
+      {},
+      {
+        accountTitle: 'ООО «Лесной дом»',
+        accountInn: '7700000017',
+        contractId: 112,
+        contractAcceptedAt: '2024-03-04T08:00:00Z',
+        rank: 'gold',
+        accountManagerName: 'Мятлева Анна',
+      },
+    );
+    const account = await part('Кабинет');
+    expect(await account.findByText('с НДС')).toBeDefined();
+    const facts = account
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Заказчик', 'ООО «Лесной дом»'],
+      ['ИНН', '7700000017'],
+      ['Договор', '№ 112 от 04.03.2024'],
+      ['Ранг', 'Золото'],
+      ['Ваша роль', 'Владелец'],
+    ]);
+    const manager = await part('Ваш менеджер');
+    expect(manager.getByText('Мятлева Анна')).toBeDefined();
+    expect((await manager.findByRole('link')).getAttribute('href')).toBe('tel:88000000001');
+    expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('leave out of the account what nobody has told', async () => {
+    await show({}, { role: 'member', isOwner: false });
+    const account = await part('Кабинет');
+    const terms = account.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Заказчик', 'Договор', 'Ваша роль']);
+    expect(account.getByText('№ 11')).toBeDefined();
+    expect(account.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Ваш менеджер' })).toBeNull();
+  });
+
+  it('show a member their place in the team and the way out of it, before their second step too', async () => {
+    await show({}, { isOwner: false, role: 'accountant', owesSecondFactor: true });
+    const place = await part('Ваше место в команде');
+    place.getByText('Бухгалтер');
+    place.getByRole('button', { name: 'Выйти из команды' });
   });
 
   it('save a name when it is left, and keep what was refused as it was typed', async () => {
@@ -132,6 +236,37 @@ describe('the settings', () => {
     expect(field).toHaveProperty('value', '');
   });
 
+  it('save a name that was typed without a connection when that is back, and ask before leaving without it', async () => {
+    // The window of the question is fetched as soon as the page leaves time for it: at once.
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => {
+      act();
+      return 0;
+    });
+    vi.stubGlobal('cancelIdleCallback', () => undefined);
+    const { user, seen, address } = await show(
+      answer(api.updateSettings, sampleUser({ firstName: 'Дария' })),
+    );
+    const profile = await part('Профиль');
+    const field = profile.getByRole('textbox', { name: 'Имя' });
+    await import('../../ui/overlay/modal.tsx');
+    const plugged = globalThis.fetch;
+    unplug();
+    await user.clear(field);
+    await user.type(field, 'Дария');
+    await user.tab();
+    expect(await profile.findByText('Ещё не сохранено: нет связи')).toBeDefined();
+    expect(profile.getByRole('button', { name: 'Повторить: Имя' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Моя команда' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Имя не сохранено' }));
+    await user.click(dialog.getByRole('button', { name: 'Остаться' }));
+    expect(address()).toBe('/settings');
+    await actOn(checkConnection);
+    vi.stubGlobal('fetch', plugged);
+    actOn(() => connectionFound());
+    expect(await profile.findByText(/Сохранено в/)).toBeDefined();
+    expect(seen.at(-1)?.body).toEqual({ first_name: 'Дария' });
+  });
+
   it('end a session of another device', async () => {
     const { user, seen } = await show({
       ...answer(api.listSessions, {
@@ -145,6 +280,37 @@ describe('the settings', () => {
     await waitFor(() =>
       expect(seen.some(({ key }) => key === 'DELETE /api/v1/user/session/b/revoke/')).toBe(true),
     );
+  });
+
+  it('end the sessions elsewhere, and leave this browser its other tabs', async () => {
+    const [here, tab, phone] = [1, 2, 3].map((digit) => `0190000${digit}-0000-7000-8000-000000000000`);
+    const sessions = [
+      session({ sessionId: here }),
+      session({ sessionId: tab, isCurrent: false }),
+      session({ sessionId: phone, device: 'Safari, iPhone', isCurrent: false }),
+    ];
+    let shown = sessions;
+    setTokens(sampleTokens(tab, 300_000, 7, 4));
+    const answers = {
+      ...answer(api.listSessions, () => ({ items: shown })),
+      ...answer(api.revokeOtherSessions, () => {
+        shown = sessions.slice(0, 2);
+        return null;
+      }),
+    };
+    const { user, seen } = await show(answers, {}, sampleTokens(here));
+    const list = await part('Где выполнен вход');
+    await user.click(await list.findByRole('button', { name: 'Завершить остальные' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/открытые в этом браузере, останутся/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Завершить остальные' }));
+    await waitFor(() => expect(list.queryByText('Safari, iPhone')).toBeNull());
+    const asked = seen.find(({ key }) => key.endsWith('/revoke_others/'));
+    expect(asked?.body).toEqual({ spared: expect.toSatisfy((ids) => new Set(ids).size === 2) });
+    expect(asked?.body).toMatchObject({ spared: expect.arrayContaining([here, tab]) });
+    // Nothing is left to end elsewhere.
+    expect(list.getByText('этот браузер')).toBeDefined();
+    expect(list.queryByRole('button', { name: 'Завершить остальные' })).toBeNull();
   });
 
   it('set the second step up: password, key and code, codes that close by the tick', async () => {
@@ -185,7 +351,7 @@ describe('the settings', () => {
     expect(await sessions.findByText('Chrome, Windows')).toBeDefined();
   });
 
-  it('say which address is not written to yet, and ask its reader again', async () => {
+  it('say which address waits for its reader and that none is written to yet, and ask the reader again', async () => {
     const item = { notificationEmailId: 5, email: 'buh@lesnoy.example', types: ['bills' as const] };
     const sklad = { ...item, notificationEmailId: 6, email: 'sklad@lesnoy.example', isConfirmed: true };
     const { user, seen } = await show({
@@ -195,8 +361,117 @@ describe('the settings', () => {
     const emails = await part('Почта для уведомлений');
     expect(await emails.findByText('sklad@lesnoy.example')).toBeDefined();
     expect(emails.getAllByText('ждёт подтверждения')).toHaveLength(1);
+    expect(emails.getByText(/^Уведомления на почту пока не отправляем/)).toBeDefined();
     await user.click(emails.getByRole('button', { name: 'Прислать письмо ещё раз' }));
     await waitFor(() => expect(seen.filter(({ key }) => key.endsWith('/5/resend/'))).toHaveLength(1));
+  });
+
+  it('put another address in the place of one, in its row, and say why not', async () => {
+    const item = { notificationEmailId: 5, email: 'buh@lesnoy.example', types: [], isConfirmed: true };
+    let isRefused = true;
+    let { email } = item;
+    const { user, seen } = await show({
+      ...answer(api.listNotificationEmails, () => ({ items: [{ ...item, email }] })),
+      'PATCH /api/v1/user/preferences/notifications/item/5/update/': () => {
+        if (isRefused) return refusal(400, { email: ['Такая почта уже есть'] });
+        email = 'sklad@lesnoy.example';
+        return { ...item, email };
+      },
+    });
+    const emails = await part('Почта для уведомлений');
+    await user.click(await emails.findByRole('button', { name: 'Изменить buh@lesnoy.example' }));
+    const field = emails.getByRole('textbox', { name: 'Почта' });
+    await user.clear(field);
+    await user.type(field, 'sklad@lesnoy.example');
+    await user.click(emails.getByRole('button', { name: 'Сохранить' }));
+    expect(await emails.findByText('Такая почта уже есть')).toBeDefined();
+    isRefused = false;
+    await user.click(emails.getByRole('button', { name: 'Сохранить' }));
+    expect(await emails.findByText('sklad@lesnoy.example')).toBeDefined();
+    expect(emails.queryByRole('textbox')).toBeNull();
+    const changes = seen.filter(({ key }) => key.startsWith('PATCH')).map(({ body }) => body);
+    expect(changes).toEqual(Array(2).fill({ email: 'sklad@lesnoy.example' }));
+  });
+
+  it('lead to the bot, and take a chat with it out again', async () => {
+    const chat = { chatId: '42', name: '@anna_r', joinedAt: '2026-11-20T08:00:00.000Z' };
+    let items = [chat, { ...chat, chatId: '43', name: '' }];
+    const { user, container } = await show({
+      ...answer(api.getPublicConfig, sampleConfig({ telegramBot: 'tranzit_bot' })),
+      ...answer(api.listChats, () => ({ items })),
+      'DELETE /api/v1/user/bot/telegram/chats/42/remove/': () => {
+        items = items.slice(1);
+        return null;
+      },
+    });
+    const bot = await part('Телеграм-бот');
+    const link = await bot.findByRole('link', { name: '@tranzit_bot' });
+    expect(link.getAttribute('href')).toBe('https://t.me/tranzit_bot');
+    expect(bot.getByText('Чат без имени')).toBeDefined();
+    expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([]);
+    await user.click(await bot.findByRole('button', { name: 'Отключить чат: @anna_r' }));
+    await waitFor(() => expect(bot.queryByText('@anna_r')).toBeNull());
+    expect(bot.getByText('Чат без имени')).toBeDefined();
+  });
+
+  it('name no bot where the operator has none and no chat is connected', async () => {
+    await show();
+    await part('Профиль');
+    expect(screen.queryByText('Телеграм-бот')).toBeNull();
+  });
+
+  it('narrow the log, and its table, to days', async () => {
+    const { user, seen } = await show();
+    const log = await part('Журнал');
+    await log.findByText('Здесь пока ничего нет');
+    await user.type(log.getByRole('textbox', { name: 'С' }), '01.11.2026{Tab}');
+    await user.type(log.getByRole('textbox', { name: 'По' }), '20.11.2026{Tab}');
+    expect(await log.findByText('Ничего не нашлось')).toBeDefined();
+    const asked = seen.filter(({ key }) => key.includes('audit/list')).at(-1)?.url.searchParams;
+    expect([asked?.get('date_from'), asked?.get('date_to'), asked?.get('page')]).toEqual([
+      '2026-11-01',
+      '2026-11-20',
+      '1',
+    ]);
+  });
+
+  it('say of no addresses that none is written to yet', async () => {
+    await show({ ...answer(api.listNotificationEmails, { items: [] }) });
+    const emails = await part('Почта для уведомлений');
+    expect(await emails.findByText(/^Уведомления на почту пока не отправляем/)).toBeDefined();
+  });
+
+  it('bring a deleted address back with no kinds of mail, and say what keeps it away', async () => {
+    const item = { notificationEmailId: 5, email: 'buh@lesnoy.example', types: [], isConfirmed: true };
+    let items = [item];
+    let isRefused = true;
+    const { user, seen } = await show({
+      ...answer(api.listNotificationEmails, () => ({ items })),
+      'DELETE /api/v1/user/preferences/notifications/item/5/delete/': () => {
+        items = [];
+        return null;
+      },
+      ...answer(api.addNotificationEmail, () => {
+        if (isRefused) return refusal(400, { email: ['Адресов не больше 20'] });
+        items = [item];
+        return item;
+      }),
+    });
+    render(<ToastHost />);
+    const emails = await part('Почта для уведомлений');
+    const putAway = async () => {
+      await user.click(await emails.findByRole('button', { name: 'Удалить buh@lesnoy.example' }));
+      await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+    };
+    await putAway();
+    expect(await screen.findByText('Адресов не больше 20')).toBeDefined();
+    items = [item];
+    isRefused = false;
+    await queryClient.invalidateQueries();
+    await putAway();
+    expect(await emails.findByText('buh@lesnoy.example')).toBeDefined();
+    const added = seen.filter(({ key }) => key.endsWith('/item/add/'));
+    expect(added.map(({ body }) => body)).toEqual(Array(2).fill({ email: item.email, types: [] }));
   });
 
   it('change the phone: a code goes to the new one, which holds once it is typed', async () => {
@@ -213,6 +488,7 @@ describe('the settings', () => {
     await user.type(dialog.getByLabelText('Нынешний пароль'), 'secret-1');
     await user.click(dialog.getByRole('button', { name: 'Получить код' }));
     expect(await profile.findByText('ждёт кода из СМС')).toBeDefined();
+    expect(document.activeElement).toBe(profile.getByLabelText('Код из 6 цифр'));
     expect(seen.find(({ key }) => key.startsWith('PATCH'))?.body).toEqual({
       phone: '+79000000095',
       password: 'secret-1',
@@ -265,7 +541,11 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['unconfirmed', 'без подтверждения по ней не восстановить', 'Прислать письмо'],
+    [
+      'unconfirmed',
+      'без подтверждения по ней не восстановить',
+      'Почта не подтверждена, нажмите, чтобы отправить подтверждение ещё раз',
+    ],
     ['sent', 'письмо отправлено в', 'Подтвердить'],
     ['can_resend', 'загляните в спам', 'Прислать новый код'],
   ] as const)('show an e-mail that is %s', async (state, text, act) => {
@@ -315,5 +595,32 @@ describe('the settings', () => {
       password: 'secret-1',
       new_password: 'просека-и-лён-7',
     });
+  });
+});
+
+describe('the data of the user', () => {
+  it('is saved as a table or for programs', async () => {
+    const made = vi.fn(() => 'blob:data');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }));
+    const { user, seen } = await show({
+      ...answer(
+        api.exportMyData,
+        () => new Response('{}', { headers: { 'content-type': 'application/json' } }),
+      ),
+    });
+    const mine = await part('Мои данные');
+    await user.click(mine.getByRole('button', { name: 'JSON' }));
+    await waitFor(() => expect(made).toHaveBeenCalledOnce());
+    await user.click(mine.getByRole('button', { name: 'Таблица' }));
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(2));
+    const asked = seen.filter(({ key }) => key.includes('/personal_data/export/'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('says why it cannot be had', async () => {
+    const { user } = await show(answer(api.exportMyData, () => refusal(500)));
+    const mine = await part('Мои данные');
+    await user.click(mine.getByRole('button', { name: 'JSON' }));
+    expect(await mine.findByRole('alert')).toBeDefined();
   });
 });

@@ -11,6 +11,8 @@ interface WaitingCodeProps {
   readonly onConfirm: (code: string) => Promise<unknown>;
   /** Gives the seconds until the next. */
   readonly onResend: () => Promise<{ readonly resendAfter: number }>;
+  /** It was asked for just now. */
+  readonly isFresh?: boolean;
   /** Keeps the present value instead; an address that is not a new one cannot be taken back. */
   readonly onCancel?: (() => Promise<unknown>) | undefined;
 }
@@ -18,7 +20,13 @@ interface WaitingCodeProps {
 const look = () => queryClient.invalidateQueries({ queryKey: userQuery().queryKey });
 
 /** The code that a new phone or e-mail waits for: its digits, another code, and the way back. */
-export function WaitingCode({ resendAfter, onConfirm, onResend, onCancel }: WaitingCodeProps) {
+export function WaitingCode({
+  resendAfter,
+  isFresh = false,
+  onConfirm,
+  onResend,
+  onCancel,
+}: WaitingCodeProps) {
   const { t } = useTranslation(['settings', 'common']);
   const [code, setCode] = useState('');
   const [resendAt, setResendAt] = useState(() => Date.now() + resendAfter * 1000);
@@ -49,7 +57,7 @@ export function WaitingCode({ resendAfter, onConfirm, onResend, onCancel }: Wait
         sending={sending}
         code={code}
         onCode={type}
-        autoFocus={false}
+        autoFocus={isFresh}
         submit={t('contact.confirm')}
         onSubmit={() => void sending.send(async () => void (await onConfirm(code).then(look)))}
         resendAt={resendAt}

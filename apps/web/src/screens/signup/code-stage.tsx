@@ -20,8 +20,9 @@ interface CodeStageProps {
 function useCheck({ progress, onProgress }: CodeStageProps) {
   const [code, setCode] = useState('');
   const [isResending, setResending] = useState(false);
-  const sending = useSending(['code']);
   const { phone, resendAt } = progress;
+  // Kept, so that a reload counts down to the same moment.
+  const sending = useSending(['code'], { onBarred: (until) => onProgress({ ...progress, resendAt: until }) });
   const type = (digits: string) => {
     sending.forget();
     setCode(digits);

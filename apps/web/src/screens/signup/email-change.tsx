@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSending } from '../../features/entrance/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
+import { PasswordField, TextField } from '../../ui/field/text-field.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 
 interface EmailChangeProps {
@@ -13,15 +13,17 @@ interface EmailChangeProps {
   readonly onCancel: () => void;
 }
 
-/** Another address in place of one that is not confirmed; its letter goes out at once. */
+/** Another address in place of one that is not confirmed, for the password; its letter goes out at once. */
 export function EmailChange({ email, onChanged, onCancel }: EmailChangeProps) {
   const { t } = useTranslation(['signup', 'common']);
   const [typed, setTyped] = useState(email);
-  const { refusal, isBusy, send } = useSending(['email']);
+  const [password, setPassword] = useState('');
+  const { refusal, isBusy, send, forgetField } = useSending(['email', 'password']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(async () => {
-      const { resendAfter } = await call(api.resendEmail, { body: { email: typed.trim() } });
+      const body = { email: typed.trim(), ...(password && { password }) };
+      const { resendAfter } = await call(api.resendEmail, { body });
       await onChanged(resendAfter);
     });
   };
@@ -35,7 +37,20 @@ export function EmailChange({ email, onChanged, onCancel }: EmailChangeProps) {
         autoFocus
         value={typed}
         error={refusal.fields.email}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          forgetField('email');
+          setTyped(event.target.value);
+        }}
+      />
+      <PasswordField
+        label={t('about.password')}
+        autoComplete="current-password"
+        value={password}
+        error={refusal.fields.password}
+        onChange={(event) => {
+          forgetField('password');
+          setPassword(event.target.value);
+        }}
       />
       <div className="row">
         <Button type="submit" variant="primary" busy={isBusy}>

@@ -2,31 +2,35 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, type User } from '@tranzit/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompany, useCompanyHint } from '../../features/company/index.ts';
 import { passedDetails, useSending } from '../../features/entrance/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { signOut, userQuery } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { InnField } from '../../ui/field/value-fields.tsx';
-import { Sums } from '../../ui/panel/panel.tsx';
+import { Terms } from '../../ui/panel/panel.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { Stage } from './stage.tsx';
 
 type Kind = NonNullable<User['accountKind']>;
 
-const nothing = { inn: '', title: '' };
+/** Without a title that of the company found is taken. */
+const nothing: { readonly inn: string; readonly title?: string } = { inn: '' };
 
-/** What is typed of the account's holder, and its sending. */
+/** What is typed of the account's holder, the company that its tax id found, and the sending. */
 function useHolder() {
   const queries = useQueryClient();
   const [kind, setKind] = useState<Kind>('company');
   const [company, setCompany] = useState(nothing);
-  const { refusal, isBusy, send, forget } = useSending(['inn', 'title']);
+  const search = useCompany(company.inn);
+  const title = company.title ?? (search.kind === 'found' ? search.company.title : '');
+  const { refusal, isBusy, send, forget, forgetField } = useSending(['inn', 'title']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const title = company.title.trim() === '' ? null : company.title;
-    const body = { account_kind: kind, ...(kind === 'company' && { inn: company.inn, title }) };
+    const named = { inn: company.inn, title: title.trim() === '' ? null : title };
+    const body = { account_kind: kind, ...(kind === 'company' && named) };
     void send(async () => {
       queries.setQueryData(userQuery().queryKey, await call(api.nameAccount, { body }));
     });
@@ -35,29 +39,36 @@ function useHolder() {
     forget();
     setKind(chosen);
   };
-  return { kind, choose, company, setCompany, refusal, isBusy, submit };
+  const type = (field: 'inn' | 'title', text: string) => {
+    forgetField(field);
+    // A name that the tax id has found stands in for what is not typed.
+    if (field === 'inn') forgetField('title');
+    setCompany({ ...company, [field]: text });
+  };
+  return { kind, choose, company, type, search, title, refusal, isBusy, submit };
 }
 
 type Holder = ReturnType<typeof useHolder>;
 
-function CompanyFields({ company, setCompany, refusal }: Holder) {
+function CompanyFields({ company, type, search, title, refusal }: Holder) {
   const { t } = useTranslation('signup');
+  const hint = useCompanyHint(search);
   return (
     <>
       <InnField
         label={t('holder.inn')}
-        hint={t('holder.innHint')}
+        hint={hint ?? t('holder.innHint')}
         value={company.inn}
         error={refusal.fields.inn}
-        onChange={(inn) => setCompany({ ...company, inn })}
+        onChange={(inn) => type('inn', inn)}
       />
       <TextField
         label={t('holder.name')}
         hint={t('holder.nameHint')}
         autoComplete="organization"
-        value={company.title}
+        value={title}
         error={refusal.fields.title}
-        onChange={(event) => setCompany({ ...company, title: event.target.value })}
+        onChange={(event) => type('title', event.target.value)}
       />
       <p className="muted">{t('holder.companyPays')}</p>
     </>
@@ -69,7 +80,7 @@ function PersonFacts({ user }: { readonly user: User }) {
   const name = `${user.lastName} ${user.firstName}`;
   return (
     <>
-      <Sums
+      <Terms
         lines={[
           { label: t('holder.contractWith'), value: name },
           { label: t('holder.payment'), value: t('holder.personPays') },

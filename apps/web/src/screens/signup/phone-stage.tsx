@@ -35,7 +35,8 @@ interface PhoneStageProps {
 export function PhoneStage({ phone, invited, onSent }: PhoneStageProps) {
   const { t } = useTranslation('signup');
   const [typed, setTyped] = useState(formatPhone(phone));
-  const { refusal, isBusy, waitUntil, send } = useSending(['phone'], restAfterFailureMs);
+  const sending = useSending(['phone'], { restMs: restAfterFailureMs });
+  const { refusal, isBusy, waitUntil, send, forgetField } = sending;
   const left = useSecondsUntil(waitUntil);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +52,10 @@ export function PhoneStage({ phone, invited, onSent }: PhoneStageProps) {
           autoFocus
           value={typed}
           error={refusal.fields.phone}
-          onChange={setTyped}
+          onChange={(phone) => {
+            forgetField('phone');
+            setTyped(phone);
+          }}
         />
         <Button type="submit" variant="primary" block busy={isBusy} disabled={left > 0}>
           {left > 0 ? t('code.next', { time: formatCountdown(left) }) : t('phone.submit')}

@@ -12,7 +12,7 @@ const config = answer(api.getPublicConfig, sampleConfig(brand));
 const asked = answer(api.requestSignUpCode, { resendAfter: 59 });
 const checked = answer(api.checkSignUpCode, { registrationToken: 'token-of-a-day' });
 const newcomer = { contractId: 0, accountKind: null, accountTitle: '', emailVerified: false } as const;
-const show = () => renderScreen(<Screen />, { route: '/signup', areas: ['signup'] });
+const show = () => renderScreen(<Screen />, { route: '/signup', areas: ['signup', 'company'] });
 const step = () => screen.getByRole('listitem', { current: 'step' }).textContent;
 
 beforeEach(() => localStorage.clear());
@@ -71,6 +71,27 @@ describe('signing up', () => {
     await show();
     expect(await screen.findByLabelText('Фамилия')).toBeDefined();
     expect(screen.getAllByText('+7 (900) 000-00-71').length).toBeGreaterThan(0);
+  });
+
+  it('counts down to another code from where it was, when the page is opened anew', async () => {
+    answerCalls({
+      ...config,
+      ...asked,
+      'POST /api/v1/user/register/code_check/': () =>
+        Response.json(
+          { code: ['Попыток больше нет'], errorCodes: { code: ['code_barred'] } },
+          { status: 400, headers: { 'retry-after': '900' } },
+        ),
+    });
+    const first = await show();
+    await first.user.type(await screen.findByLabelText('Телефон'), '9000000071');
+    await first.user.click(screen.getByRole('button', { name: 'Получить код' }));
+    await first.user.type(await screen.findByLabelText('Код из 6 цифр'), '407215');
+    await first.user.click(screen.getByRole('button', { name: 'Продолжить' }));
+    expect(await screen.findByText(/^Новый код через (15:00|14:5\d)$/)).toBeDefined();
+    first.unmount();
+    await show();
+    expect(await screen.findByText(/^Новый код через (15:00|14:[45]\d)$/)).toBeDefined();
   });
 
   it('says at the code how many tries are left, and offers another number', async () => {
@@ -134,7 +155,11 @@ describe('whoever is signed in', () => {
       ...config,
       ...answer(api.getCurrentUser, sampleUser(newcomer)),
       'POST /api/v1/user/register/second_stage/': () =>
-        refusal(400, { inn: ['Проверьте ИНН'], errorCodes: { inn: ['inn_wrong'] } }),
+        refusal(400, {
+          inn: ['Проверьте ИНН'],
+          title: ['Напишите название'],
+          errorCodes: { inn: ['inn_wrong'], title: ['required'] },
+        }),
     });
     const { user } = await show();
     await user.type(await screen.findByLabelText('ИНН'), '6300000015');
@@ -142,11 +167,81 @@ describe('whoever is signed in', () => {
     await user.click(screen.getByRole('button', { name: 'Это моя компания' }));
     expect(await screen.findByText('Проверьте ИНН')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('ИНН'));
+    expect(await screen.findByText('Напишите название')).toBeDefined();
+    await user.type(screen.getByLabelText('Название'), '.');
+    expect(screen.queryByText('Напишите название')).toBeNull();
+    expect(screen.getByText('Проверьте ИНН')).toBeDefined();
+    await user.type(screen.getByLabelText('ИНН'), '{Backspace}7');
+    expect(screen.queryByText('Проверьте ИНН')).toBeNull();
     expect(seen.at(-1)?.body).toEqual({
       account_kind: 'company',
       inn: '6300000015',
       title: 'ООО «Белый камень»',
     });
+  });
+
+  it('as a company takes its name from the register by the tax id, until another is typed', async () => {
+    const party = {
+      value: 'ООО «Белый камень»',
+      unrestricted_value: 'ООО «Белый камень»',
+      data: {
+        inn: '7707083893',
+        name: { short_with_opf: 'ООО «Белый камень»' },
+        state: { status: 'ACTIVE' },
+      },
+    };
+    const seen = answerCalls({
+      ...config,
+      ...answer(api.getCurrentUser, sampleUser(newcomer)),
+      ...answer(api.findParty, { suggestions: [party] }),
+      ...answer(api.nameAccount, sampleUser({ ...newcomer, accountKind: 'company', accountTitle: 'Камень' })),
+    });
+    const { user } = await show();
+    const inn = await screen.findByLabelText('ИНН');
+    await user.type(inn, '770708389');
+    expect(screen.getByText(/10 цифр у компании/)).toBeDefined();
+    await user.type(inn, '3');
+    expect(await screen.findByText('Нашли: ООО «Белый камень»')).toBeDefined();
+    const title = screen.getByLabelText('Название');
+    expect(title).toHaveProperty('value', 'ООО «Белый камень»');
+    await user.clear(title);
+    await user.type(title, 'Камень');
+    await user.click(screen.getByRole('button', { name: 'Это моя компания' }));
+    await waitFor(() =>
+      expect(seen.find(({ key }) => key.includes('second_stage'))?.body).toEqual({
+        account_kind: 'company',
+        inn: '7707083893',
+        title: 'Камень',
+      }),
+    );
+  });
+
+  it.each([
+    ['is closed', { status: 'LIQUIDATED', liquidation_date: 1_738_540_800_000 }, /закрыто 03\.02\.2025/],
+    ['is not known', undefined, /ничего не нашли/],
+  ])('says of a tax id that its company %s, and stops nobody', async (_what, state, words) => {
+    const data = state ? { inn: '7707083893', state } : { inn: '7707083893', is_manual: true };
+    const suggestions = [{ value: 'ООО «Старый стан»', unrestricted_value: 'ООО «Старый стан»', data }];
+    answerCalls({
+      ...config,
+      ...answer(api.getCurrentUser, sampleUser(newcomer)),
+      ...answer(api.findParty, { suggestions }),
+    });
+    const { user } = await show();
+    await user.type(await screen.findByLabelText('ИНН'), '7707083893');
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Это моя компания' })).toHaveProperty('disabled', false);
+  });
+
+  it('goes on without the register where it cannot be asked', async () => {
+    answerCalls({
+      ...config,
+      ...answer(api.getCurrentUser, sampleUser(newcomer)),
+      ...answer(api.findParty, () => refusal(503)),
+    });
+    const { user } = await show();
+    await user.type(await screen.findByLabelText('ИНН'), '7707083893');
+    expect(await screen.findByText(/10 цифр у компании/)).toBeDefined();
   });
 
   it('as a private person goes on to the e-mail, which can be changed', async () => {
@@ -172,10 +267,12 @@ describe('whoever is signed in', () => {
     const field = screen.getByLabelText('Рабочая почта');
     await user.clear(field);
     await user.type(field, 'other@belyi-kamen.example');
+    await user.type(screen.getByLabelText('Пароль'), 'long-way-to-omsk-7');
     await user.click(screen.getByRole('button', { name: 'Отправить письмо' }));
     await waitFor(() =>
       expect(seen.find(({ key }) => key.includes('email_resend'))?.body).toEqual({
         email: 'other@belyi-kamen.example',
+        password: 'long-way-to-omsk-7',
       }),
     );
   });

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Member } from '@tranzit/contract';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { LeaveTeam } from '../../features/joining/index.ts';
 import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
-import { useMay, useUser } from '../../lib/session/user.ts';
+import { useMay, useMaySee, useUser } from '../../lib/session/user.ts';
 import { pagePart, useAddress } from '../../lib/url/address.ts';
 import { pagingOf, sizePart } from '../../lib/url/page-size.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -15,14 +16,14 @@ import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { emptyInvite, InviteDialog } from './invite-dialog.tsx';
 import { TransferDialog } from './ownership/transfer-dialog.tsx';
 import { TransferLine } from './ownership/transfer-line.tsx';
 import { type Beginning, useOwnership } from './ownership/use-ownership.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RightsDrawer } from './rights-drawer.tsx';
 import { useTeamColumns } from './team-columns.tsx';
-import { keyOfRow, nameOfRow, teamQuery } from './team-query.ts';
+import { asListed, keyOfRow, nameOfRow, type Team, teamQuery } from './team-query.ts';
 import { useInviteActions } from './use-invite-actions.ts';
 
 const listPath = '/user/invite';
@@ -46,25 +47,37 @@ function useInviteAddress() {
   return { isOpen: pathname === invitePath, open, close };
 }
 
-type Opened<What> = ReturnType<typeof useOpened<What>>;
-
-interface MemberDialogsProps {
-  readonly rights: Opened<Member>;
-  readonly removal: Opened<Member>;
-  readonly handover: Opened<Beginning>;
-  readonly onRemove: (member: Member) => void;
+/** What opens over the list, and what the rows do. */
+function useTeamActions() {
+  const rights = useOpened<Member>();
+  const removal = useOpened<Member>();
+  const handover = useOpened<Beginning>();
+  const { resend, revoke } = useInviteActions();
+  const actions = useStableCallbacks({
+    onRights: rights.open,
+    onRemove: (member: Member) => {
+      rights.close();
+      removal.open(member);
+    },
+    onResend: resend,
+    onRevoke: revoke,
+    onTransfer: (member?: Member) => handover.open(member ? { member } : {}),
+  });
+  return { rights, removal, handover, actions };
 }
 
-function MemberDialogs({ rights, removal, handover, onRemove }: MemberDialogsProps) {
+type MemberDialogsProps = ReturnType<typeof useTeamActions> & { readonly team: Team | undefined };
+
+function MemberDialogs({ team, rights, removal, handover, actions }: MemberDialogsProps) {
   return (
     <>
       {rights.what && (
         <RightsDrawer
           key={rights.round}
-          member={rights.what}
+          member={asListed(team, rights.what)}
           open={rights.isOpen}
           onClose={rights.close}
-          onRemove={onRemove}
+          onRemove={actions.onRemove}
         />
       )}
       {removal.what && (
@@ -81,6 +94,7 @@ function MemberDialogs({ rights, removal, handover, onRemove }: MemberDialogsPro
           beginning={handover.what}
           open={handover.isOpen}
           onClose={handover.close}
+          onBegin={handover.open}
         />
       )}
     </>
@@ -92,26 +106,13 @@ function TeamPanel() {
   const [place, change] = useAddress(addressSchema);
   const paging = pagingOf('team', 25, place, change);
   const team = useQuery(teamQuery({ page: paging.page, limit: paging.pageSize }));
-  const rights = useOpened<Member>();
-  const removal = useOpened<Member>();
-  const handover = useOpened<Beginning>();
+  const opened = useTeamActions();
   const ownership = useOwnership();
-  const { resend, revoke } = useInviteActions();
-  const actions = useStableCallbacks({
-    onRights: rights.open,
-    onRemove: (member: Member) => {
-      rights.close();
-      removal.open(member);
-    },
-    onResend: resend,
-    onRevoke: revoke,
-    onTransfer: (member?: Member) => handover.open(member ? { member } : {}),
-  });
   const mayTransfer = ownership.mayBegin && (team.data?.memberCount ?? 0) > 1;
-  const columns = useTeamColumns(actions, mayTransfer);
+  const columns = useTeamColumns(opened.actions, mayTransfer);
   return (
     <>
-      <TransferLine ownership={ownership} onBegin={handover.open} />
+      <TransferLine ownership={ownership} onBegin={opened.handover.open} />
       <ListPanel
         label={t('list')}
         query={team}
@@ -139,7 +140,7 @@ function TeamPanel() {
         )}
         foot={({ count }) => <Pagination {...paging} total={count} />}
       />
-      <MemberDialogs rights={rights} removal={removal} handover={handover} onRemove={actions.onRemove} />
+      <MemberDialogs team={team.data} {...opened} />
     </>
   );
 }
@@ -152,7 +153,14 @@ function Forbidden() {
       <EmptyState
         title={t('forbidden.title')}
         text={t('forbidden.text')}
-        actions={<ButtonLink to="/orders">{t('forbidden.action')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink size="small" to="/orders">
+              {t('forbidden.action')}
+            </ButtonLink>
+            <LeaveTeam />
+          </>
+        }
       />
     </Panel>
   );
@@ -161,12 +169,19 @@ function Forbidden() {
 function Creation() {
   const { t } = useTranslation('team');
   const { isOpen, open, close } = useInviteAddress();
+  const [draft, setDraft] = useState(emptyInvite);
   return (
     <>
       <Button variant="primary" icon="plus" onClick={open}>
         {t('invite.action')}
       </Button>
-      <InviteDialog key={isOpen ? 'open' : 'closed'} open={isOpen} onClose={close} />
+      <InviteDialog
+        key={isOpen ? 'open' : 'closed'}
+        open={isOpen}
+        draft={draft}
+        onDraft={setDraft}
+        onClose={close}
+      />
     </>
   );
 }
@@ -174,8 +189,8 @@ function Creation() {
 /** The team of the account: who is in it and who is invited, what each may do, and how that changes. */
 export function Screen() {
   const { t } = useTranslation('team');
-  const { permissions, accountTitle } = useUser();
-  const sees = permissions.includes('team.manage');
+  const { accountTitle } = useUser();
+  const sees = useMaySee('team.manage');
   const mayManage = useMay('team.manage');
   return (
     <ListPage

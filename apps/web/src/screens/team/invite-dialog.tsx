@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
-import { TextAreaField } from '../../ui/field/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { readAddresses } from './addresses.ts';
-import { type Rights, RightsFields } from './rights-fields.tsx';
+import { isAddress } from './addresses.ts';
+import { type Addresses, AddressesField, listAddresses } from './addresses-field.tsx';
+import { RightsFields } from './rights-fields.tsx';
+import type { Rights } from './use-rights-form.ts';
 
 interface Refused {
   readonly email: string;
@@ -55,46 +56,62 @@ function useInviting() {
 
 interface InviteDialogProps {
   readonly open: boolean;
+  /** Kept over the closing of the dialog, by whatever it was closed. */
+  readonly draft: InviteDraft;
+  readonly onDraft: (draft: InviteDraft) => void;
   readonly onClose: () => void;
 }
 
 const usual: Rights = { role: 'member', position: '', permissions: ['shipping.create', 'contacts.edit'] };
 
-function useInviteForm(onClose: () => void) {
+const nothing: Addresses = { taken: [], typed: '' };
+
+/** Whom to invite, and with what rights, as far as it is filled in. */
+interface InviteDraft {
+  readonly addresses: Addresses;
+  readonly rights: Rights;
+}
+
+export const emptyInvite: InviteDraft = { addresses: nothing, rights: usual };
+
+function useInviteForm({ draft, onDraft, onClose }: Omit<InviteDialogProps, 'open'>) {
   const { t } = useTranslation('team');
   const invite = useInviting();
-  const [text, setText] = useState('');
-  const [rights, setRights] = useState(usual);
+  const { addresses, rights } = draft;
+  const setAddresses = (next: Addresses) => onDraft({ ...draft, addresses: next });
+  const setRights = (next: Rights) => onDraft({ ...draft, rights: next });
   const [busy, setBusy] = useState(false);
   const [{ refused, problem }, setOutcome] = useState<Pick<Outcome, 'refused' | 'problem'>>({ refused: [] });
-  const area = useRef<HTMLTextAreaElement>(null);
-  const emails = readAddresses(text);
+  const field = useRef<HTMLInputElement>(null);
+  const emails = listAddresses(addresses).filter(isAddress);
+  const wrong = addresses.taken.filter((address) => !isAddress(address));
   const submit = async () => {
     setBusy(true);
     const outcome = await invite(emails, rights).finally(() => setBusy(false));
     setOutcome(outcome);
     if (outcome.sent > 0) showToast(t('invite.sent', { count: outcome.sent }));
-    const kept = [...outcome.refused.map(({ email }) => email), ...outcome.left];
-    if (kept.length === 0) return onClose();
+    const kept = [...wrong, ...outcome.refused.map(({ email }) => email), ...outcome.left];
+    if (kept.length === 0) {
+      onDraft(emptyInvite);
+      return onClose();
+    }
     // What has gone out is not sent again.
-    setText(kept.join('\n'));
-    area.current?.focus();
+    setAddresses({ taken: kept, typed: '' });
+    field.current?.focus();
   };
-  const type = (typed: string) => {
-    setText(typed);
-    setOutcome({ refused: [] });
-  };
-  return { text, type, rights, setRights, busy, refused, problem, area, emails, submit };
+  const reasons = new Map([
+    ...wrong.map((email) => [email, t('invite.wrong')] as const),
+    ...refused.map(({ email, why }) => [email, why] as const),
+  ]);
+  return { addresses, setAddresses, rights, setRights, busy, reasons, problem, field, emails, submit };
 }
 
 /** Invites one person or several with the same rights. */
-export function InviteDialog({ open, onClose }: InviteDialogProps) {
+export function InviteDialog({ open, ...about }: InviteDialogProps) {
   const { t } = useTranslation('team');
-  const form = useInviteForm(onClose);
+  const { onClose } = about;
+  const form = useInviteForm(about);
   const count = form.emails.length;
-  const why = form.refused.map(({ email, why: words }) =>
-    form.refused.length + count > 2 ? `${email}: ${words}` : words,
-  );
   return (
     <FormDialog
       title={t('invite.title')}
@@ -106,18 +123,11 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       onClose={onClose}
       onSubmit={() => void form.submit()}
     >
-      <TextAreaField
-        ref={form.area}
-        label={t('invite.email')}
-        hint={t('invite.emailHint')}
-        error={why.length > 0 ? why.join('. ') : undefined}
-        rows={2}
-        inputMode="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={form.text}
-        onChange={({ target }) => form.type(target.value)}
-        data-autofocus
+      <AddressesField
+        ref={form.field}
+        value={form.addresses}
+        onChange={form.setAddresses}
+        refused={form.reasons}
       />
       <RightsFields value={form.rights} onChange={form.setRights} />
       <p className="small muted">{t('invite.days')}</p>

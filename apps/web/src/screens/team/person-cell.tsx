@@ -1,5 +1,6 @@
 import type { TeamRow } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../../lib/format/initials.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -11,11 +12,10 @@ export function PersonCell({ row }: { readonly row: TeamRow }) {
   const { t } = useTranslation('team');
   const { userId } = useUser();
   const isMember = row.kind === 'member';
-  const initials = isMember ? `${row.lastName.slice(0, 1)}${row.firstName.slice(0, 1)}`.toUpperCase() : '';
   return (
     <span className={classes.person}>
       <span className={`${classes.avatar} ${isMember ? '' : classes.invited}`} aria-hidden="true">
-        {isMember ? initials : <Icon name="send" />}
+        {isMember ? initialsOf(row) : <Icon name="send" />}
       </span>
       <span className={classes.lines}>
         <span className={classes.name}>

@@ -14,7 +14,7 @@ interface RemoveDialogProps {
 
 /** Asks before somebody's access ends: they are signed out of this account at once. */
 export function RemoveDialog({ member, open, onClose }: RemoveDialogProps) {
-  const { t } = useTranslation(['team', 'ui']);
+  const { t } = useTranslation('team');
   const name = nameOfMember(member);
   const { mutate, isPending, error } = useApiMutation(api.revokeMembership, {
     touches: ['team'],
@@ -30,7 +30,7 @@ export function RemoveDialog({ member, open, onClose }: RemoveDialogProps) {
       text={t('remove.text')}
       problem={error ? describeError(error, name) : undefined}
       confirmLabel={t('remove.submit')}
-      cancelLabel={t('ui:dialog.keep')}
+      cancelLabel={t('remove.keep')}
       busy={isPending}
       open={open}
       onConfirm={() => mutate({ params: { id: member.membershipId } })}

@@ -1,22 +1,11 @@
-import {
-  invitedRoles,
-  isWithinRights,
-  type Permission,
-  permissions,
-  type RightsInput,
-} from '@tranzit/contract';
+import { invitedRoles, isWithinRights, type Permission, permissions } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/user.ts';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { SelectField, TextField } from '../../ui/field/text-field.tsx';
 import classes from './team.module.css';
 import { permissionWord } from './team-words.ts';
-
-export interface Rights {
-  readonly role: RightsInput['role'];
-  readonly position: string;
-  readonly permissions: readonly Permission[];
-}
+import type { Rights } from './use-rights-form.ts';
 
 interface RightsFieldsProps {
   readonly value: Rights;

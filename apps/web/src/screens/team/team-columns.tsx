@@ -1,7 +1,9 @@
 import type { Invite, Member, TeamRow } from '@tranzit/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaveTeam } from '../../features/joining/index.ts';
 import { formatInstantDay } from '../../lib/format/dates.ts';
+import { useMay, useUser } from '../../lib/session/user.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
@@ -9,7 +11,7 @@ import { actionColumn } from '../../ui/table/action-column.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { PersonCell } from './person-cell.tsx';
 import classes from './team.module.css';
-import { nameOfRow, useMayChange } from './team-query.ts';
+import { nameOfRow, useMayEnd } from './team-query.ts';
 import { useRightsWords, useSeenWords } from './team-words.ts';
 
 export interface TeamActions {
@@ -58,6 +60,7 @@ interface MemberActionsProps extends TeamActions {
 
 function MemberActions({ row, mayTransfer, onRights, onRemove, onTransfer }: MemberActionsProps) {
   const { t } = useTranslation('team');
+  const mayChange = useMay('team.manage');
   const name = nameOfRow(row);
   const transfer = {
     key: 'transfer',
@@ -66,10 +69,12 @@ function MemberActions({ row, mayTransfer, onRights, onRemove, onTransfer }: Mem
     onRun: () => onTransfer(row),
   } as const;
   return (
-    <span className={`row ${classes.actions}`}>
-      <Button size="small" aria-label={t('rightsOf', { name })} onClick={() => onRights(row)}>
-        {t('action.rights')}
-      </Button>
+    <div className={classes.actions}>
+      {mayChange && (
+        <Button size="small" aria-label={t('rightsOf', { name })} onClick={() => onRights(row)}>
+          {t('action.rights')}
+        </Button>
+      )}
       <ActionMenu
         label={t('more', { name })}
         actions={[
@@ -77,18 +82,21 @@ function MemberActions({ row, mayTransfer, onRights, onRemove, onTransfer }: Mem
           { key: 'remove', label: t('action.remove'), icon: 'trash', onRun: () => onRemove(row) },
         ]}
       />
-    </span>
+    </div>
   );
 }
 
 function InviteActions({ row, onResend, onRevoke }: TeamActions & { readonly row: Invite }) {
   const { t } = useTranslation('team');
+  const mayChange = useMay('team.manage');
   const again = row.state === 'revoked' ? 'action.inviteAgain' : 'action.resend';
   return (
-    <span className={`row ${classes.actions}`}>
-      <Button size="small" aria-label={`${t(again)}: ${row.email}`} onClick={() => onResend(row)}>
-        {t(again)}
-      </Button>
+    <div className={classes.actions}>
+      {mayChange && (
+        <Button size="small" aria-label={`${t(again)}: ${row.email}`} onClick={() => onResend(row)}>
+          {t(again)}
+        </Button>
+      )}
       {row.state !== 'revoked' && (
         <Button
           size="small"
@@ -99,7 +107,7 @@ function InviteActions({ row, onResend, onRevoke }: TeamActions & { readonly row
           {t(row.state === 'open' ? 'action.revoke' : 'action.putAway')}
         </Button>
       )}
-    </span>
+    </div>
   );
 }
 
@@ -107,27 +115,37 @@ function InviteActions({ row, onResend, onRevoke }: TeamActions & { readonly row
 function OwnerActions({ onTransfer }: TeamActions) {
   const { t } = useTranslation('team');
   return (
-    <span className={`row ${classes.actions}`}>
+    <div className={classes.actions}>
       <Button size="small" onClick={() => onTransfer()}>
         {t('transfer.action')}
       </Button>
-    </span>
+    </div>
   );
 }
 
+/** In the row of whoever looks, where they are not the owner. */
+const OwnActions = () => (
+  <div className={classes.actions}>
+    <LeaveTeam />
+  </div>
+);
+
 /**
- * Who is in the team or invited, what they may do, and what the signed-in user may do with them. `mayTransfer`: hand the
+ * Who is in the team or invited, what they may do, and what the signed-in user may do with them: in a blocked account they
+ * are only taken out. `mayTransfer`: hand the
  * account over to one of them. `actions` stay the same.
  */
 export function useTeamColumns(actions: TeamActions, mayTransfer: boolean): readonly DataColumn<TeamRow>[] {
   const { t } = useTranslation('team');
   const rightsWords = useRightsWords();
   const seenWords = useSeenWords();
-  const mayChange = useMayChange();
+  const mayEnd = useMayEnd();
+  const { userId } = useUser();
   return useMemo(() => {
     const ended = actionColumn<TeamRow>(t('column.actions'), [280, 240], (row) => {
       if (mayTransfer && row.role === 'owner') return <OwnerActions {...actions} />;
-      if (!mayChange(row)) return null;
+      if (row.kind === 'member' && row.userId === userId) return <OwnActions />;
+      if (!mayEnd(row)) return null;
       return row.kind === 'member' ? (
         <MemberActions row={row} mayTransfer={mayTransfer} {...actions} />
       ) : (
@@ -154,6 +172,7 @@ export function useTeamColumns(actions: TeamActions, mayTransfer: boolean): read
       {
         key: 'rights',
         title: t('column.rights'),
+        width: [280, 176],
         skeleton: [140, 120],
         card: { line: 3 },
         cell: (row) => <TwoLines {...rightsWords(row)} />,
@@ -169,5 +188,5 @@ export function useTeamColumns(actions: TeamActions, mayTransfer: boolean): read
       },
       { ...ended, card: { line: 4 } },
     ];
-  }, [t, actions, mayTransfer, rightsWords, seenWords, mayChange]);
+  }, [t, actions, mayTransfer, rightsWords, seenWords, mayEnd, userId]);
 }

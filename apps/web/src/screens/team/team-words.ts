@@ -1,4 +1,4 @@
-import type { Permission, TeamRow } from '@tranzit/contract';
+import type { Permission, RoleRights } from '@tranzit/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, formatInstantDay, formatTime, today } from '../../lib/format/dates.ts';
@@ -8,6 +8,7 @@ export const permissionWord = {
   'shipping.create': 'shipping_create',
   'shipping.view_all': 'shipping_view_all',
   'contacts.edit': 'contacts_edit',
+  'contacts.passport': 'contacts_passport',
   'finance.view': 'finance_view',
   'bonus.spend': 'bonus_spend',
   'team.manage': 'team_manage',
@@ -19,6 +20,7 @@ export const permissionWord = {
 const shortWords = [
   'shipping.create',
   'contacts.edit',
+  'contacts.passport',
   'tags.edit',
   'claims.create',
   'finance.view',
@@ -34,7 +36,7 @@ interface Lines {
 }
 
 /** What somebody may do, in two lines. */
-export function useRightsWords(): (row: Pick<TeamRow, 'role' | 'permissions'>) => Lines {
+export function useRightsWords(): (row: RoleRights) => Lines {
   const { t } = useTranslation('team');
   return useCallback(
     ({ role, permissions }) => {

@@ -1,7 +1,16 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { api, channels, type Invite, type Member, permissions, type User } from '@tranzit/contract';
+import {
+  api,
+  type BodyOf,
+  channels,
+  type Invite,
+  type Member,
+  permissions,
+  type User,
+} from '@tranzit/contract';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { touch } from '../../lib/api/api-query.ts';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
@@ -84,11 +93,27 @@ describe('the team', () => {
     row.getByText('Заказы, теги');
     row.getByText('только свои отправления');
     row.getByText('логист');
+    row.getByText('РГ');
     const invited = within(screen.getByRole('row', { name: /sklad@/ }));
     invited.getByText('ждём ответа');
     invited.getByText('Бухгалтер');
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('lets a blocked account end what rights there are, and give none', async () => {
+    const revoked = invite({ inviteId: 6, email: 'old@lesnoy-dom.example', state: 'revoked' });
+    await show(answer(api.listTeam, { ...team, items: [...team.items, revoked], count: 4 }), {
+      user: { ...me, accountStatus: 2 },
+    });
+    const names = async (row: RegExp) =>
+      within(await screen.findByRole('row', { name: row }))
+        .queryAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(await names(/Рябинин Глеб/)).toEqual(['Ещё: Рябинин Глеб']);
+    expect(await names(/sklad@/)).toEqual(['Отозвать: sklad@lesnoy-dom.example']);
+    expect(await names(/old@/)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Пригласить' })).toBeNull();
   });
 
   it('offers nothing that a manager may not do: not with themselves, the owner, or who has more', async () => {
@@ -100,8 +125,11 @@ describe('the team', () => {
     });
     await show({}, { user });
     await screen.findByRole('row', { name: /Ольховская/ });
-    for (const name of [/Ольховская/, /Рябинин/, /sklad@/])
-      expect(within(screen.getByRole('row', { name })).queryAllByRole('button')).toEqual([]);
+    const buttonsOf = (name: RegExp) =>
+      within(screen.getByRole('row', { name }))
+        .queryAllByRole('button')
+        .map((one) => one.textContent);
+    expect([/Ольховская/, /Рябинин/, /sklad@/].map(buttonsOf)).toEqual([[], ['Выйти из команды'], []]);
   });
 
   it('is not shown to who does not manage it', async () => {
@@ -110,6 +138,7 @@ describe('the team', () => {
       { user: sampleUser({ role: 'member', isOwner: false, permissions: [] }) },
     );
     await screen.findByText('Командой управляют другие');
+    screen.getByRole('button', { name: 'Выйти из команды' });
     expect(screen.queryByRole('button', { name: 'Пригласить' })).toBeNull();
     expect(seen.some(({ key }) => key.includes('/invite/list/'))).toBe(false);
   });
@@ -152,11 +181,23 @@ describe('inviting', () => {
     expect(address()).toBe('/user/invite/create');
     const dialog = within(await screen.findByRole('dialog', { name: 'Пригласить в команду' }));
     const field = dialog.getByRole('textbox', { name: /Почта/ });
-    await user.type(field, 'n@lesnoy-dom.example, g.ryabinin@lesnoy-dom.example');
+    await user.click(field);
+    await user.paste(
+      'Нина <n@lesnoy-dom.example>, Рябинин Глеб <g.ryabinin@lesnoy-dom.example>; Ия <i@lesnoy-dom.example>',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Убрать адрес i@lesnoy-dom.example' }));
+    expect(document.activeElement).toBe(field);
     await user.click(dialog.getByRole('checkbox', { name: /Тратить бонусы/ }));
     await user.click(dialog.getByRole('button', { name: 'Отправить 2 приглашения' }));
     await dialog.findByText(/уже в команде/);
+    const chips = within(dialog.getByRole('list', { name: 'Кого пригласить' })).getAllByRole('listitem');
+    expect(chips.map((one) => one.textContent)).toEqual([
+      'g.ryabinin@lesnoy-dom.exampleЧеловек с этой почтой уже в команде',
+    ]);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.keyboard('{Backspace}');
     expect(field).toHaveProperty('value', 'g.ryabinin@lesnoy-dom.example');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
     expect(currentToast()?.text).toBe('Отправлено 1 приглашение');
     expect(bodyOf(seen, 'POST /api/v1/user/invite/create/')[0]).toEqual({
       email: 'n@lesnoy-dom.example',
@@ -168,11 +209,28 @@ describe('inviting', () => {
     await waitFor(() => expect(address()).toBe('/user/invite'));
   });
 
+  it('marks what is no address at once, counts the others, and keeps all of it over Escape', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Пригласить' }));
+    const open = async () => within(await screen.findByRole('dialog', { name: 'Пригласить в команду' }));
+    const dialog = await open();
+    await user.click(dialog.getByRole('textbox', { name: /Почта/ }));
+    await user.paste('n@lesnoy-dom.example, неправильно@');
+    expect(dialog.getByText('Это не похоже на почту')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Отправить 1 приглашение' })).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Убрать адрес n@lesnoy-dom.example' }));
+    expect(dialog.getByRole('button', { name: 'Отправить приглашение' })).toHaveProperty('disabled', true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Пригласить' }));
+    expect((await open()).getByText('неправильно@')).toBeDefined();
+  });
+
   it('opens by its link, and gives another role its own rights', async () => {
     const { user } = await show({}, { path: '/user/invite/create' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Пригласить в команду' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Роль' }), 'accountant');
-    dialog.getByText(/Бухгалтер видит финансы/);
+    dialog.getByText(/Бухгалтер видит отправления всех/);
     expect(dialog.queryAllByRole('checkbox')).toEqual([]);
   });
 
@@ -189,6 +247,8 @@ describe('inviting', () => {
 });
 
 describe('the rights of a member', () => {
+  const seenRights = { role: 'member', position: 'логист', permissions: ['shipping.create', 'tags.edit'] };
+
   it('are changed in the drawer', async () => {
     const { user, seen } = await show(answer(api.changePermissions, member({}), { id: 1 }));
     await user.click(await screen.findByRole('button', { name: 'Права: Рябинин Глеб' }));
@@ -197,8 +257,80 @@ describe('the rights of a member', () => {
     await user.click(drawer.getByRole('button', { name: 'Сохранить права' }));
     await waitFor(() => expect(currentToast()?.text).toBe('Права сохранены: Рябинин Глеб'));
     expect(bodyOf(seen, 'PATCH')).toEqual([
-      { role: 'member', position: 'логист', permissions: ['shipping.create'] },
+      { role: 'member', position: 'логист', permissions: ['shipping.create'], expected: seenRights },
     ]);
+  });
+
+  it('that are changed and not saved go only after a question', async () => {
+    const { user, seen } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Права: Рябинин Глеб' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Права' }));
+    await user.click(drawer.getByRole('checkbox', { name: /Менять теги/ }));
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Не сохранять права?' }));
+    await user.click(question.getByRole('button', { name: 'Вернуться к правам' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Не сохранять права?' })).toBeNull());
+    expect(drawer.getByRole('button', { name: 'Сохранить права' })).toBeDefined();
+    await user.click(drawer.getByRole('button', { name: 'Отмена' }));
+    await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(seen, 'PATCH')).toEqual([]);
+  });
+
+  it('that somebody else has changed meanwhile are shown beside the own ones, and either is taken', async () => {
+    let theirs = member({});
+    const { user, seen } = await show({
+      ...answer(api.listTeam, () => ({ ...team, items: [theirs] })),
+      ...answer(
+        api.changePermissions,
+        async (request: Request) => {
+          const { expected } = (await request.clone().json()) as BodyOf<typeof api.changePermissions>;
+          if (expected?.permissions.includes('bonus.spend')) return theirs;
+          theirs = member({ permissions: ['bonus.spend'], position: 'склад' });
+          return refusal(409, {
+            nonFieldError: ['Права изменены'],
+            errorCodes: { nonFieldError: ['rights_changed'] },
+          });
+        },
+        { id: 1 },
+      ),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Права: Рябинин Глеб' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Права' }));
+    const save = drawer.getByRole('button', { name: 'Сохранить права' });
+    await user.click(drawer.getByRole('checkbox', { name: /Менять теги/ }));
+    await user.click(save);
+    await drawer.findByText('Права успел изменить кто-то другой');
+    drawer.getByText('Сотрудник, склад, Бонусы, только свои отправления');
+    drawer.getByText('Сотрудник, логист, Заказы, только свои отправления');
+    expect(save).toHaveProperty('disabled', true);
+    await user.click(drawer.getByRole('button', { name: 'Оставить мой вариант' }));
+    expect(document.activeElement).toBe(save);
+    expect(drawer.queryByRole('alert')).toBeNull();
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const own = { role: 'member', position: 'логист', permissions: ['shipping.create'] };
+    expect(bodyOf(seen, 'PATCH')).toEqual([
+      { ...own, expected: seenRights },
+      { ...own, expected: { role: 'member', position: 'склад', permissions: ['bonus.spend'] } },
+    ]);
+  });
+
+  it('are followed by a drawer that nobody has touched, and asked about in one that somebody has', async () => {
+    let theirs = member({});
+    const { user } = await show(answer(api.listTeam, () => ({ ...team, items: [theirs] })));
+    await user.click(await screen.findByRole('button', { name: 'Права: Рябинин Глеб' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Права' }));
+    const bonuses = drawer.getByRole('checkbox', { name: /Тратить бонусы/ });
+    expect(bonuses).toHaveProperty('checked', false);
+    theirs = member({ permissions: ['bonus.spend'] });
+    await touch(['team']);
+    await waitFor(() => expect(bonuses).toHaveProperty('checked', true));
+    await user.click(drawer.getByRole('checkbox', { name: /Менять теги/ }));
+    theirs = member({ role: 'accountant', permissions: ['finance.view', 'shipping.view_all'] });
+    await touch(['team']);
+    await user.click(await drawer.findByRole('button', { name: 'Взять нынешние' }));
+    drawer.getByText(/Бухгалтер видит отправления всех/);
   });
 
   it('end after a question that says what ends', async () => {
@@ -215,6 +347,10 @@ describe('the rights of a member', () => {
 
 it.each([
   ['a@b.ru, c@d.ru;e@f.ru\n a@B.ru', ['a@b.ru', 'c@d.ru', 'e@f.ru']],
+  ['Анна <a@b.ru>, Пётр <p@b.ru>; c@d.ru', ['a@b.ru', 'p@b.ru', 'c@d.ru']],
+  ['"Ольховская, Дарья" <d@b.ru>, Рябинин, Глеб <G@b.ru>', ['d@b.ru', 'G@b.ru']],
+  ['Пишите на mailto:a@b.ru (или c@d.ru).', ['a@b.ru', 'c@d.ru']],
+  ['вася, a@b.ru', ['вася', 'a@b.ru']],
   ['  ', []],
 ])('addresses in %j', (text, addresses) => {
   expect(readAddresses(text)).toEqual(addresses);

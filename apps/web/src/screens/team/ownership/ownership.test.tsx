@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { api, channels, type Member, permissions, type Transfer, type User } from '@tranzit/contract';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { touch } from '../../../lib/api/api-query.ts';
 import { setTokens } from '../../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../../testing/fake-live.ts';
@@ -179,6 +180,89 @@ describe('handing the account over', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('a question about a transfer that went on elsewhere', () => {
+  const confirming = transfer({ state: 'confirming' });
+  const other = transfer({ transferId: 6, state: 'confirming', toUserId: 2, toName: 'Осокина Нина' });
+
+  it.each([
+    ['taken back', ended('canceled'), /Передача отменена: Рябинин Глеб/, 'Передать снова'],
+    ['replaced', other, /Передача ждёт кода: Осокина Нина/, 'Ввести код'],
+    ['run out', ended('expired'), /Срок вышел: Рябинин Глеб/, 'Передать снова'],
+  ])('%s: the dialog of the code says so at once, and how to go on', async (_how, next, words, act) => {
+    let latest = confirming;
+    const { user } = await show(answer(api.getLatestTransfer, () => ({ transfer: latest })));
+    await user.click(await screen.findByRole('button', { name: 'Ввести код' }));
+    await user.type((await dialogNamed('Рябинин Глеб: передать кабинет?')).getByRole('textbox'), '40');
+    latest = next;
+    await touch(['team']);
+    const over = await dialogNamed('Передача кабинета изменилась');
+    over.getByText(words);
+    await user.click(over.getByRole('button', { name: act }));
+    await screen.findByRole('dialog', { name: /: передать кабинет|Передать права владельца/ });
+  });
+
+  it('is noticed by the answer too, where no news has come; what waits already cannot be begun anew', async () => {
+    let latest = confirming;
+    const { user } = await show({
+      ...answer(api.getLatestTransfer, () => ({ transfer: latest })),
+      ...answer(api.confirmTransfer, () => {
+        latest = transfer();
+        return refusal(409, {
+          nonFieldError: ['Эта передача уже завершена'],
+          errorCodes: { nonFieldError: ['transfer_over'] },
+        });
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ввести код' }));
+    const code = await dialogNamed('Рябинин Глеб: передать кабинет?');
+    await user.type(code.getByRole('textbox'), '407215');
+    await user.click(code.getByRole('button', { name: 'Передать кабинет' }));
+    const over = await dialogNamed('Передача кабинета изменилась');
+    over.getByText(/Ждём ответа: Рябинин Глеб/);
+    expect(over.getAllByRole('button').map((one) => one.textContent)).toEqual(['', 'Закрыть']);
+  });
+
+  it('answered: taking back is not asked about any more', async () => {
+    let latest = transfer();
+    const { user } = await show(answer(api.getLatestTransfer, () => ({ transfer: latest })));
+    await user.click(await screen.findByRole('button', { name: 'Отменить передачу' }));
+    await dialogNamed('Отменить передачу кабинета?');
+    latest = ended('declined');
+    await touch(['team']);
+    const over = await dialogNamed('Передача кабинета изменилась');
+    over.getByText(/Получен отказ: Рябинин Глеб/);
+    await user.click(over.getByText('Закрыть'));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Получен отказ/));
+  });
+
+  it('is left while its answer is awaited, and before its code was typed it is taken back', async () => {
+    let latest = confirming;
+    let confirm = (_answer: Transfer): void => undefined;
+    const { user, bodies } = await show({
+      ...answer(api.getLatestTransfer, () => ({ transfer: latest })),
+      ...answer(api.confirmTransfer, () => new Promise<Transfer>((resolve) => (confirm = resolve))),
+      ...answer(api.cancelTransfer, () => {
+        latest = ended('canceled');
+        return latest;
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ввести код' }));
+    const code = await dialogNamed('Рябинин Глеб: передать кабинет?');
+    await user.type(code.getByRole('textbox'), '407215');
+    await user.click(code.getByRole('button', { name: 'Передать кабинет' }));
+    await waitFor(() => expect(bodies('/ownership/transfer/')).toHaveLength(1));
+    await user.click(code.getByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ввести код'));
+    await user.click(screen.getByRole('button', { name: 'Отменить передачу' }));
+    const question = await dialogNamed('Отменить передачу кабинета?');
+    question.getByText(/Код из СМС перестанет действовать/);
+    await user.click(question.getByRole('button', { name: 'Отменить передачу' }));
+    await screen.findByText(/Передача отменена: Рябинин Глеб/);
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Передача отменена/));
+    confirm(latest);
   });
 });
 

@@ -14,6 +14,7 @@ interface TransferDialogProps {
   readonly beginning: Beginning;
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onBegin: (beginning: Beginning) => void;
 }
 
 /** Sends the owner a code for handing the account over to a member. */
@@ -39,7 +40,7 @@ function Changes() {
   );
 }
 
-interface ChoiceProps extends TransferDialogProps {
+interface ChoiceProps extends Omit<TransferDialogProps, 'onBegin'> {
   readonly recipients: readonly Member[];
   readonly onChosen: (member: Member) => Promise<void>;
 }
@@ -85,7 +86,7 @@ function Choice({ beginning, recipients, open, onClose, onChosen }: ChoiceProps)
 }
 
 /** Hands the account over: whom to, then the code that was sent to the owner's phone. */
-export function TransferDialog({ beginning, open, onClose }: TransferDialogProps) {
+export function TransferDialog({ beginning, open, onClose, onBegin }: TransferDialogProps) {
   const { confirming } = beginning;
   const [sent, setSent] = useState<SentCode | undefined>(confirming && { transfer: confirming, resendAt: 0 });
   const start = useStart();
@@ -101,6 +102,7 @@ export function TransferDialog({ beginning, open, onClose }: TransferDialogProps
       sent={sent}
       open={open}
       onClose={onClose}
+      onBegin={onBegin}
       // Who is not on the list any more has to be chosen anew.
       onResend={async () => (recipient ? begin(recipient) : setSent(undefined))}
     />

@@ -48,3 +48,16 @@ export function useRecipients({ member }: Beginning): readonly Member[] {
   const isListed = member === undefined || listed.some(({ userId }) => userId === member.userId);
   return isListed ? listed : [member, ...listed];
 }
+
+/**
+ * How the account stands once nothing can be done any more to a transfer that is looked at: it has left the states in which
+ * something could be, or another has taken its place. `undefined` as long as something can.
+ */
+export function overtaking(
+  seen: Transfer,
+  latest: Transfer | undefined,
+  states: readonly Transfer['state'][],
+): Transfer | undefined {
+  if (latest === undefined || latest.transferId < seen.transferId) return undefined;
+  return latest.transferId === seen.transferId && states.includes(latest.state) ? undefined : latest;
+}

@@ -1,36 +1,36 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, type AuditAct, api } from '@tranzit/contract';
-import { auditKinds, auditSubject } from '@tranzit/kernel';
+import { auditChange, auditSubject } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiQuery } from '../../lib/api/api-query.ts';
-import { call } from '../../lib/api/call.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
-import { formatClock, formatInstantDay } from '../../lib/format/dates.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { SelectField } from '../../ui/field/text-field.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
-import { Section } from './section.tsx';
-import classes from './settings.module.css';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { call } from '../../../lib/api/call.ts';
+import { describeError } from '../../../lib/api/describe-error.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { formatInstantDay, formatTime } from '../../../lib/format/dates.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { AlertLine, EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { Section } from '../section.tsx';
+import classes from '../settings.module.css';
+import { AuditFilters, type ChosenActs, toAuditQuery, wholeLog } from './audit-filters.tsx';
 
 const pageSize = 20;
 
-const textOf = (value: string | readonly string[] | undefined): string =>
-  typeof value === 'string' ? value : (value ?? []).join(', ');
-
 function ActRow({ act }: { readonly act: AuditAct }) {
-  const { t } = useTranslation(['settings', 'common']);
-  const { from, to } = act.details;
+  const { t } = useTranslation(['settings', 'common', 'team']);
   const subject = auditSubject(act, { carrier: t('common:carrier', { returnObjects: true }) });
-  const change = from !== undefined || to !== undefined ? `${textOf(from)} → ${textOf(to)}` : undefined;
+  const change = auditChange(act.details, {
+    role: t('team:roles', { returnObjects: true }),
+    right: t('team:short', { returnObjects: true }),
+    type: t('emails.type', { returnObjects: true }),
+  });
   return (
     <li className={classes.acted}>
       <div className="figures">
         <div>{formatInstantDay(act.at)}</div>
-        <div className="small muted">{formatClock(act.at)}</div>
+        <div className="small muted">{formatTime(act.at)}</div>
       </div>
       <div>{act.userName}</div>
       <div>
@@ -59,14 +59,8 @@ function Waiting() {
   );
 }
 
-const everything = 'all';
-
 /** Saves the log as it is filtered. */
-function ExportButton({
-  filters,
-}: {
-  readonly filters: { readonly kind?: string; readonly user_id?: string };
-}) {
+function ExportButton({ filters }: { readonly filters: ReturnType<typeof toAuditQuery> }) {
   const { t } = useTranslation('settings');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -93,12 +87,13 @@ function ExportButton({
 
 interface LogProps {
   readonly query: Pick<UseQueryResult<AnswerOf<typeof api.listAuditActs>>, 'data' | 'error' | 'refetch'>;
+  readonly isNarrowed: boolean;
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
 
 /** The acts in all their states. */
-function Log({ query: { data, error, refetch }, page, onPage }: LogProps) {
+function Log({ query: { data, error, refetch }, isNarrowed, page, onPage }: LogProps) {
   const { t } = useTranslation('settings');
   return (
     <>
@@ -106,7 +101,12 @@ function Log({ query: { data, error, refetch }, page, onPage }: LogProps) {
         <ErrorState title={t('audit.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Waiting />}
-      {data?.count === 0 && <EmptyState title={t('audit.empty')} text={t('audit.emptyText')} />}
+      {data?.count === 0 && (
+        <EmptyState
+          title={t(isNarrowed ? 'audit.nothingFound' : 'audit.empty')}
+          text={t(isNarrowed ? 'audit.nothingFoundText' : 'audit.emptyText')}
+        />
+      )}
       {data && data.count > 0 && (
         <>
           <ul>
@@ -121,16 +121,12 @@ function Log({ query: { data, error, refetch }, page, onPage }: LogProps) {
   );
 }
 
-/** Who did what in the account and from where, newest first; by person and by kind, and as a table. */
+/** Who did what in the account and from where, newest first; by person, by kind and by days, and as a table. */
 export function AuditSection() {
   const { t } = useTranslation('settings');
-  const [kind, setKind] = useState<string>(everything);
-  const [userId, setUserId] = useState<string>(everything);
+  const [chosen, setChosen] = useState(wholeLog);
   const [page, setPage] = useState(1);
-  const filters = {
-    ...(kind !== everything && { kind }),
-    ...(userId !== everything && { user_id: userId }),
-  };
+  const filters = toAuditQuery(chosen);
   const query = useQuery(
     apiQuery(
       api.listAuditActs,
@@ -138,33 +134,21 @@ export function AuditSection() {
       { placeholderData: keepPreviousData },
     ),
   );
-  const narrow = (set: (value: string) => void) => (value: string) => {
+  const narrow = (next: ChosenActs) => {
     setPage(1);
-    set(value);
+    setChosen(next);
   };
-  const kinds = auditKinds.map((value) => ({ value, label: t(`audit.kind.${value}`) }));
-  const people = (query.data?.people ?? []).map((one) => ({
-    value: String(one.userId),
-    label: one.userName,
-  }));
   return (
     <Section id="audit" title={t('audit.title')} end={<span className="small muted">{t('audit.kept')}</span>}>
-      <div className={classes.filters}>
-        <SelectField
-          label={t('audit.who')}
-          choices={[{ value: everything, label: t('audit.everybody') }, ...people]}
-          value={userId}
-          onChange={narrow(setUserId)}
-        />
-        <SelectField<string>
-          label={t('audit.what')}
-          choices={[{ value: everything, label: t('audit.everything') }, ...kinds]}
-          value={kind}
-          onChange={narrow(setKind)}
-        />
+      <AuditFilters people={query.data?.people ?? []} chosen={chosen} onChange={narrow}>
         <ExportButton filters={filters} />
-      </div>
-      <Log query={query} page={page} onPage={setPage} />
+      </AuditFilters>
+      <Log
+        query={query}
+        isNarrowed={Object.values(filters).some((part) => part !== undefined)}
+        page={page}
+        onPage={setPage}
+      />
     </Section>
   );
 }
