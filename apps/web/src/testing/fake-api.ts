@@ -33,7 +33,9 @@ async function toResponse(
   return response;
 }
 
-async function readBody(request: Request): Promise<unknown> {
+async function readBody(request: Request, sent: BodyInit | null | undefined): Promise<unknown> {
+  // The forms of jsdom are none to the requests of Node.
+  if (sent instanceof FormData) return Object.fromEntries(sent);
   const text = await request.clone().text();
   return text === '' ? undefined : JSON.parse(text);
 }
@@ -50,7 +52,7 @@ export function answerCalls(answers: Answers): SeenCall[] {
     const request = new Request(new URL(address, 'http://portal.test'), init);
     const url = new URL(request.url);
     const key = `${request.method} ${url.pathname}`;
-    const call = { key, url, headers: request.headers, body: await readBody(request) };
+    const call = { key, url, headers: request.headers, body: await readBody(request, init?.body) };
     seen.push(call);
     // The page's own question whether anybody answers at all.
     if (key === 'HEAD /icon.svg' && !(key in answers)) return new Response();
@@ -104,8 +106,10 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   accountId: 3,
   accountTitle: 'Лесной дом',
   accountKind: 'company',
+  accountInn: null,
   accountManagerName: null,
   contractId: 11,
+  contractAcceptedAt: null,
   emailVerified: true,
   emailConfirmation: { state: 'confirmed', email: 'owner@demo.tranzit.local', sentAt: null, resendAfter: 0 },
   accountStatus: 1,

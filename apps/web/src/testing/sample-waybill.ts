@@ -60,6 +60,8 @@ export const sampleContact = (changes: Partial<ContactCast>): ContactCast => ({
   legalAddress: null,
   passport: null,
   comment: null,
+  counterpartyId: null,
+  transliterated: null,
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { connectionFound } from '../lib/api/connection.ts';
 import { queryClient } from '../lib/api/query-client.ts';
@@ -6,6 +6,9 @@ import { loadAreas, startI18n } from '../lib/language/i18n.ts';
 import { setTokens } from '../lib/session/session.ts';
 import { expectNoComplaints, keepComplaints } from './console-check.ts';
 import { expectKeptContract } from './contract-check.ts';
+
+// As patient as the tests themselves: what is there at once on a quiet machine takes seconds on a busy one.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What a browser has and jsdom lacks, as little as the libraries ask for. */
 class NoResizeObserver implements ResizeObserver {

@@ -57,6 +57,35 @@ export function applyPreset(cargo: CargoDraft, name: PresetName, description: st
   return { type: 'package', packages: [...kept, line] };
 }
 
+interface ReadPackage {
+  readonly amount: number;
+  readonly weight?: number;
+  readonly length?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly description?: string;
+}
+
+/** A cargo that was read in words; documents without measures are an envelope. */
+export function cargoOfWords(
+  { type, packages }: { readonly type: CargoDraft['type']; readonly packages: readonly ReadPackage[] },
+  documents: string,
+): CargoDraft {
+  if (packages.length === 0) return documentsCargo(documents);
+  return {
+    type,
+    packages: packages.map(({ amount, weight, length, width, height, description }) => ({
+      ...emptyPackage(),
+      amount,
+      weightKg: weight ?? null,
+      lengthCm: length ?? null,
+      widthCm: width ?? null,
+      heightCm: height ?? null,
+      description: description ?? '',
+    })),
+  };
+}
+
 /** An envelope of documents, described in the given words. */
 export const documentsCargo = (description: string): CargoDraft =>
   applyPreset(emptyCargo(), 'docs', description);

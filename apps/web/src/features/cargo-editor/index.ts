@@ -14,5 +14,5 @@ export {
   totalsOf,
 } from './cargo-draft.ts';
 export { CargoEditor, type CargoEditorProps } from './cargo-editor.tsx';
-export { applyPreset, documentsCargo, type PresetName, presetNames } from './cargo-presets.ts';
+export { applyPreset, cargoOfWords, documentsCargo, type PresetName, presetNames } from './cargo-presets.ts';
 export { useRecentCargo } from './recent-cargo.ts';

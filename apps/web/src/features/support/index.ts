@@ -1,1 +1,2 @@
+export { HelpPhone } from './help-phone.tsx';
 export { SupportContact } from './support-contact.tsx';

@@ -29,6 +29,14 @@ it.each([
   );
 });
 
+it('promises any hour where the operator says so', async () => {
+  const brand = { supportPhone: phone, isSupportRoundTheClock: true };
+  answerCalls(answer(api.getPublicConfig, sampleConfig(brand)));
+  await showContact();
+  const text = `Поддержка круглосуточно: ${phone}`;
+  await waitFor(() => expect(screen.getByRole('main').textContent).toBe(text));
+});
+
 it('is silent where nobody is named', async () => {
   const seen = answerCalls(answer(api.getPublicConfig, sampleConfig()));
   await showContact();

@@ -4,7 +4,7 @@ import { telephoneUrl } from '../../lib/format/telephone-url.ts';
 import { useConfig } from '../../lib/session/user.ts';
 
 interface SupportContactProps {
-  /** What stands before the phone and the e-mail; by default that they are the support's. */
+  /** What stands before the phone and the e-mail; by default that they are the support's, and at any hour where the operator says so. */
   readonly lead?: string;
   readonly className?: string;
 }
@@ -20,7 +20,7 @@ export function SupportContact({ lead, className }: SupportContactProps) {
   if (ways.length === 0) return null;
   return (
     <span className={className}>
-      {lead ?? t('support')}{' '}
+      {lead ?? t(brand?.isSupportRoundTheClock ? 'supportAtAnyHour' : 'support')}{' '}
       {ways.map(({ text, href }, place) => (
         <Fragment key={href}>
           {place > 0 && ', '}

@@ -76,7 +76,6 @@ const stocked = (query: URLSearchParams): object => {
 };
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   // Wednesday, 12:00 in Novosibirsk.
   vi.useFakeTimers({ now: new Date('2026-11-18T05:00:00Z'), toFake: ['Date'] });

@@ -85,5 +85,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+/** No answer came: the try again is worth it once the connection is back. */
+export const isUnanswered = (error: unknown): boolean => isApiError(error) && error.status === 0;
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404;
 export const isForbidden = (error: unknown): boolean => isApiError(error) && error.status === 403;

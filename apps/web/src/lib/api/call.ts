@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Of an idempotent operation: keep one key over the user's own retries. Without it each call makes a new one. */
   readonly idempotencyKey?: string;
+  /** Of another session than that of this tab. */
+  readonly accessToken?: string;
 }
 
 export interface RequestParts {
@@ -41,6 +43,15 @@ export function urlOf(operation: Operation, { params = {}, query }: RequestParts
   return path + toQueryText(query);
 }
 
+/** A body with a file goes as a form: as JSON it would be a third larger, and held in memory whole. */
+function toForm(body: object): FormData | undefined {
+  const parts = Object.entries(body).filter(([, value]) => value !== undefined);
+  if (!parts.some(([, value]) => value instanceof File)) return undefined;
+  const form = new FormData();
+  for (const [name, value] of parts) form.append(name, value instanceof File ? value : String(value));
+  return form;
+}
+
 function toInit(
   operation: Operation,
   { body }: RequestParts,
@@ -48,12 +59,12 @@ function toInit(
 ): RequestInit & { headers: Headers } {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
   if (operation.idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomId());
-  const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const form = typeof body === 'object' && body !== null ? toForm(body) : undefined;
+  if (body !== undefined && !form) headers.set('content-type', 'application/json');
   return {
     method: operation.method,
     headers,
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: form ?? JSON.stringify(body) }),
     ...(options.signal && { signal: options.signal }),
   };
 }
@@ -71,8 +82,12 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function sendWithToken(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
-  const accessToken = await freshAccessToken();
+async function sendWithToken(
+  url: string,
+  init: RequestInit & { headers: Headers },
+  given: string | undefined,
+): Promise<Response> {
+  const accessToken = given ?? (await freshAccessToken());
   if (accessToken === undefined) return send(url, init);
   init.headers.set('authorization', `Bearer ${accessToken}`);
   const response = await send(url, init);
@@ -92,7 +107,9 @@ async function request(operation: Operation, parts: RequestParts, options: CallO
   const url = urlOf(operation, parts);
   const init = toInit(operation, parts, options);
   const response =
-    operation.access.kind === 'anonymous' ? await send(url, init) : await sendWithToken(url, init);
+    operation.access.kind === 'anonymous'
+      ? await send(url, init)
+      : await sendWithToken(url, init, options.accessToken);
   if (!response.ok) throw await toApiError(response);
   return response;
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { joinSentences } from '../format/sentences.ts';
-import { isApiError } from './api-error.ts';
+import { isApiError, isUnanswered } from './api-error.ts';
 
 /**
  * One sentence on what went wrong, in the user's language: the server's own words where it gave any. `subject` is what the
@@ -10,7 +10,7 @@ export function describeError(error: unknown, subject?: string): string {
   if (!isApiError(error)) return i18next.t('common:error.unexpected');
   const words = [...error.messages, ...Object.values(error.fields).flat()];
   if (words.length > 0) return joinSentences(words);
-  if (error.status === 0) return i18next.t('common:error.offline');
+  if (isUnanswered(error)) return i18next.t('common:error.offline');
   if (error.status === 403) return i18next.t('common:error.forbidden');
   if (error.status === 404)
     return subject === undefined

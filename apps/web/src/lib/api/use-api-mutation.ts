@@ -1,6 +1,8 @@
 import { type DefaultError, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { AnswerOf, Operation, RequestOf } from '@tranzit/contract';
 import { useRef } from 'react';
+import { useOnReconnect } from '../hooks/use-on-reconnect.ts';
+import { isUnanswered } from './api-error.ts';
 import { type Area, touch } from './api-query.ts';
 import { callWith } from './call.ts';
 import { idempotencyKeys } from './idempotency-keys.ts';
@@ -25,7 +27,7 @@ export function useApiMutation<O extends Operation, Variables = RequestOf<O>, Co
   { touches, toRequest, onSuccess, ...options }: MutationOptions<O, Variables, Context>,
 ) {
   const keyOf = useRef(idempotencyKeys());
-  return useMutation<AnswerOf<O>, DefaultError, Variables, Context>({
+  const mutation = useMutation<AnswerOf<O>, DefaultError, Variables, Context>({
     ...options,
     mutationFn: (variables) => {
       // Without `toRequest` nothing says what else the variables may be, so they are the request.
@@ -40,4 +42,9 @@ export function useApiMutation<O extends Operation, Variables = RequestOf<O>, Co
       await touch(touches);
     },
   });
+  // That there was no answer is old news then.
+  useOnReconnect(() => {
+    if (isUnanswered(mutation.error)) mutation.reset();
+  });
+  return mutation;
 }

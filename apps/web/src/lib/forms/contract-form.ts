@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { isNotFound } from '../api/api-error.ts';
+import { isNotFound, isUnanswered } from '../api/api-error.ts';
 import { describeError } from '../api/describe-error.ts';
+import { useOnReconnect } from '../hooks/use-on-reconnect.ts';
 import { contractResolver } from './contract-resolver.ts';
 import { applyServerErrors } from './server-errors.ts';
 
@@ -36,11 +37,16 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   { fieldOf, subject }: SubmitOptions = {},
 ) {
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isUnsent, setUnsent] = useState(false);
+  useOnReconnect(() => {
+    if (isUnsent) setProblems([]);
+  });
   const submit = form.handleSubmit(async (input) => {
     setProblems([]);
     try {
       await send(input);
     } catch (error) {
+      setUnsent(isUnanswered(error));
       const isGone = subject !== undefined && isNotFound(error);
       setProblems(isGone ? [describeError(error, subject)] : applyServerErrors(form, error, fieldOf));
     }

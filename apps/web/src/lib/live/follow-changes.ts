@@ -7,7 +7,8 @@ import { useLive } from './use-live.ts';
 /** The areas whose kept answers a live message makes old. A message that is missing here does not compile. */
 const touchedAreas: Readonly<Record<UpdateMessage['t'], readonly Area[]>> = {
   waybill: ['waybill'],
-  tags: ['tag', 'waybill'],
+  tags: ['tag', 'waybill', 'contact'],
+  contacts: ['contact'],
   team: ['team', 'user'],
 };
 

@@ -21,6 +21,22 @@ describe('the session', () => {
     expect(document.cookie).not.toContain('refreshToken=');
   });
 
+  it.each([
+    ['https:', '; Secure'],
+    ['http:', ''],
+  ])('goes to no other site, and under %s by no open way', (protocol, secure) => {
+    vi.stubGlobal('location', { protocol });
+    const written: string[] = [];
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
+    setTokens(sampleTokens());
+    setTokens(undefined);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    expect(written).toHaveLength(6);
+    for (const cookie of written)
+      expect(cookie).toMatch(new RegExp(`^\\w+=[^;]*; Path=/; SameSite=Lax; Max-Age=\\d+${secure}$`));
+  });
+
   it('follows a sign-out in another tab', () => {
     setTokens(sampleTokens());
     const listener = vi.fn();

@@ -62,6 +62,10 @@ export function listSessions(): readonly Tokens[] {
   return keys.flatMap((key) => readSession(key.slice(sessionPrefix.length)) ?? []);
 }
 
+/** What the server calls the sessions that the browser keeps. */
+export const keptSessionIds = (): readonly string[] =>
+  listSessions().flatMap(({ accessToken }) => readClaims(accessToken).sid ?? []);
+
 /** The account of this tab: its own, as long as there is a session in it, else the last that any tab has taken. */
 export function readTabAccount(): string | undefined {
   const own = readStored(accountKey, 'tab');

@@ -44,6 +44,9 @@ export function useUpdateChannel(): string {
     : channels.ownUpdate(accountId, userId);
 }
 
+/** Whether the signed-in user may see what this permission opens: a blocked account shows all that it did before. */
+export const useMaySee = (permission: Permission): boolean => useUser().permissions.includes(permission);
+
 export type OrderingBar = 'blocked' | 'permission';
 
 /** Why this user can neither calculate nor order, the account's state before the member's rights; undefined: nothing bars it. A closed account has no sessions. */
@@ -85,13 +88,16 @@ async function keptTokens(accountId: number): Promise<Tokens | undefined> {
   return kept && isExpired(kept) ? refreshTokens(kept.accessToken) : kept;
 }
 
+/** Tokens of a session in another account of the user, which the browser may keep already. */
+export const tokensIn = async (accountId: number): Promise<Tokens> =>
+  (await keptTokens(accountId)) ?? (await call(api.switchAccount, { body: { account_id: accountId } }));
+
 /**
  * Takes this tab into another account of the user, without a reload: what was asked in the one before is forgotten. Other
  * tabs stay where they are.
  */
 export async function switchAccount(accountId: number): Promise<void> {
-  const tokens =
-    (await keptTokens(accountId)) ?? (await call(api.switchAccount, { body: { account_id: accountId } }));
+  const tokens = await tokensIn(accountId);
   queryClient.clear();
   setTokens(tokens);
 }

@@ -33,7 +33,8 @@ it('asks first, and lets the chat in once', async () => {
   expect(seen.map(({ key }) => key)).not.toContain(authorizing);
   expect((await axe.run(document.body)).violations).toEqual([]);
   await user.click(yes());
-  expect(await screen.findByRole('heading', { name: 'Бот успешно авторизован' })).toBeDefined();
+  const done = await screen.findByRole('heading', { name: 'Бот успешно авторизован' });
+  expect(document.activeElement).toBe(done);
   const sent = seen.filter(({ key }) => key === authorizing);
   expect(sent.map(({ body }) => body)).toEqual([{ code: 'key-of-the-chat' }]);
 });

@@ -2,12 +2,12 @@ import { api } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { MessagePage } from '../../features/entrance/index.ts';
 import { SupportContact } from '../../features/support/index.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { FullPage } from '../../ui/full-page/full-page.tsx';
 import { PageMessage } from '../../ui/full-page/page-message.tsx';
 
 /** What a link that is wrong, used or old is told besides; anything else passes by itself. */
@@ -49,13 +49,10 @@ function Authorization({ code }: { readonly code: string }) {
 export function Screen() {
   const { code = '' } = useParams();
   return (
-    <FullPage>
+    <MessagePage foot={<SupportContact />}>
       <div aria-live="polite">
         <Authorization code={code} />
       </div>
-      <p className="small muted">
-        <SupportContact />
-      </p>
-    </FullPage>
+    </MessagePage>
   );
 }

@@ -1,8 +1,8 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import type { CarrierContract } from '@tranzit/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CarrierContract, User } from '@tranzit/contract';
 import axe from 'axe-core';
 import i18next from 'i18next';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkConnection } from '../../lib/api/connection.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { changeLanguage } from '../../lib/language/i18n.ts';
@@ -14,9 +14,6 @@ import { currentToast } from '../../ui/toast/toast.ts';
 import { Screen } from './index.tsx';
 import { sampleCarrier, sampleList, sampleOwn } from './sample-contracts.ts';
 
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000 });
-
 const list = 'GET /api/v1/contract/carriers/';
 const save = 'PUT /api/v1/contract/carriers/cdek/';
 const change = 'PATCH /api/v1/contract/carriers/cdek/';
@@ -26,9 +23,15 @@ const secret = 'very-secret-7';
 
 type Answers = Parameters<typeof answerCalls>[0];
 
-async function show(answers: Answers, path = '/settings/carriers', permissions = ['team.manage'] as const) {
+async function show(
+  answers: Answers,
+  path = '/settings/carriers',
+  permissions = ['team.manage'] as const,
+  changes: Partial<User> = {},
+) {
   setTokens(sampleTokens());
-  queryClient.setQueryData(userQuery().queryKey, sampleUser({ permissions: [...permissions] }));
+  const user = sampleUser({ permissions: [...permissions], ...changes });
+  queryClient.setQueryData(userQuery().queryKey, user);
   const seen = answerCalls(answers);
   const view = await renderScreen(<Screen />, {
     route: '/settings/carriers',
@@ -51,6 +54,14 @@ async function fillIn(user: Awaited<ReturnType<typeof show>>['user']) {
 }
 
 describe('the contracts with carriers', () => {
+  it('are only looked at in a blocked account', async () => {
+    const path = '/settings/carriers?carrier=cdek';
+    await show({ [list]: sampleList(sampleOwn('cdek')) }, path, undefined, { accountStatus: 2 });
+    expect((await rowOf(/СДЭК/)).getByText('Данные приняты')).toBeDefined();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('stand in the fixed order of carriers, each with whose contract is used', async () => {
     const { container } = await show({
       [list]: sampleList(

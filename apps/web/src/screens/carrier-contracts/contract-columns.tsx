@@ -85,8 +85,10 @@ function Action({ item, onOpen }: ActionProps) {
 
 const isWithout = ({ contract }: CarrierContract): boolean => contract === null;
 
-/** Whose contract is used, when it was last checked and how that went, and who set it. `onOpen` stays the same. */
-export function useContractColumns(onOpen: ActionProps['onOpen']): readonly DataColumn<CarrierContract>[] {
+/** Whose contract is used, when it was last checked and how that went, and who set it; without `onOpen` they are only looked at. `onOpen` stays the same. */
+export function useContractColumns(
+  onOpen: ActionProps['onOpen'] | undefined,
+): readonly DataColumn<CarrierContract>[] {
   const { t } = useTranslation('carrier-contracts');
   return useMemo(
     () => [
@@ -120,7 +122,13 @@ export function useContractColumns(onOpen: ActionProps['onOpen']): readonly Data
         isBlank: isWithout,
         cell: ({ contract }) => contract && <SetByCell contract={contract} />,
       },
-      actionColumn(t('column.action'), [148, 132], (item) => <Action item={item} onOpen={onOpen} />),
+      ...(onOpen
+        ? [
+            actionColumn<CarrierContract>(t('column.action'), [148, 132], (item) => (
+              <Action item={item} onOpen={onOpen} />
+            )),
+          ]
+        : []),
     ],
     [t, onOpen],
   );

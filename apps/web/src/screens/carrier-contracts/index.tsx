@@ -4,7 +4,7 @@ import { carrierCodes } from '@tranzit/kernel';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
-import { useMay } from '../../lib/session/user.ts';
+import { useMay, useMaySee } from '../../lib/session/user.ts';
 import { textPart, useAddress } from '../../lib/url/address.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
@@ -36,7 +36,8 @@ function Contracts() {
   const { t } = useTranslation(['carrier-contracts', 'common']);
   const contracts = useQuery(contractsQuery());
   const { isOpen, shown, open, close } = useOpened(contracts.data);
-  const columns = useContractColumns(open);
+  const mayChange = useMay('team.manage');
+  const columns = useContractColumns(mayChange ? open : undefined);
   return (
     <>
       <ListPanel
@@ -58,7 +59,9 @@ function Contracts() {
           />
         )}
       />
-      {shown && <ContractDialog key={shown.deliveryService} item={shown} open={isOpen} onClose={close} />}
+      {mayChange && shown && (
+        <ContractDialog key={shown.deliveryService} item={shown} open={isOpen} onClose={close} />
+      )}
     </>
   );
 }
@@ -80,10 +83,10 @@ function Forbidden() {
 /** The account's own contracts with carriers: whose is used, whether it works, and the credentials of each. */
 export function Screen() {
   const { t } = useTranslation('carrier-contracts');
-  const mayManage = useMay('team.manage');
+  const sees = useMaySee('team.manage');
   return (
-    <ListPage title={t('title')} width="table" {...(mayManage && { lead: t('lead') })}>
-      {mayManage ? <Contracts /> : <Forbidden />}
+    <ListPage title={t('title')} width="table" {...(sees && { lead: t('lead') })}>
+      {sees ? <Contracts /> : <Forbidden />}
     </ListPage>
   );
 }

@@ -15,7 +15,7 @@ import { signOut, userQuery, useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { useScrollByKeys } from '../../ui/overlay/use-scroll-by-keys.ts';
-import { Sums } from '../../ui/panel/panel.tsx';
+import { Terms } from '../../ui/panel/panel.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import classes from './contract.module.css';
 
@@ -110,7 +110,7 @@ export function Screen() {
       lead={data ? `${data.title}. ${t('version', { day: formatDay(data.version) })}` : t('lead')}
       foot={<SupportContact />}
     >
-      <Sums
+      <Terms
         lines={[
           { label: t('customer'), value: user.accountTitle },
           { label: t('signer'), value: `${user.lastName} ${user.firstName}` },

@@ -4,17 +4,20 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { formatRoubles } from '../../lib/format/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
+import { ChosenFile, DropZone } from '../../ui/drop-zone/drop-zone.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { PopoverButton } from '../../ui/overlay/popover.tsx';
 import { Panel, PanelBody, PanelHead, Sums } from '../../ui/panel/panel.tsx';
+import { Progress } from '../../ui/progress/progress.tsx';
 import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { Tally } from '../../ui/tally/tally.tsx';
 import { showUndo } from '../../ui/toast/toast.ts';
 import { Tray, TrayEmptySlot, TraySlot } from '../../ui/tray/tray.tsx';
 
 const offline = new ApiError(0, undefined);
 
-export function StatesPart() {
+function Messages() {
   const { t } = useTranslation('dev-ui');
   return (
     <>
@@ -66,6 +69,45 @@ export function StatesPart() {
     </>
   );
 }
+
+/** A table that is brought, worked on and counted. */
+function TablePartOfWork() {
+  const { t } = useTranslation('dev-ui');
+  const [file, setFile] = useState<File>();
+  return (
+    <Panel clip>
+      <Tally
+        items={[
+          { key: 'all', label: t('tabs.all'), count: 50_000 },
+          { key: 'done', label: t('tabs.done'), count: 49_214, icon: { name: 'check', tone: 'success' } },
+          { key: 'problem', label: t('tabs.problem'), count: 523, icon: { name: 'alert', tone: 'danger' } },
+          { key: 'transit', label: t('tabs.transit'), count: 263, icon: { name: 'merge', tone: 'warning' } },
+        ]}
+      />
+      <PanelBody className="stack">
+        <Progress label={t('tabs.all')} done={31_240} total={49_477} failed={380} />
+        <Progress thin label={t('tabs.transit')} done={0} total={0} />
+        <DropZone
+          title={t('action.importTable')}
+          hint={t('dropHint')}
+          action={t('action.chooseFile')}
+          accept=".xlsx,.csv"
+          onFile={setFile}
+        />
+        {file && (
+          <ChosenFile file={file} removeLabel={t('action.reset')} onRemove={() => setFile(undefined)} />
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+export const StatesPart = () => (
+  <>
+    <Messages />
+    <TablePartOfWork />
+  </>
+);
 
 function PriceSums() {
   const { t } = useTranslation('dev-ui');

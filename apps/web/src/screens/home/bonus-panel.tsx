@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import classes from './home.module.css';
 
 const formatBonuses = (bonuses: number): string => formatNumber(bonuses, { maxDecimals: 2 });
+
+/** In the line of a figure that comes. */
+const grey = <Skeleton width={72} className={classes.inline} />;
 
 /** What the account may spend, and what comes when its orders are delivered. */
 export function BonusPanel() {
@@ -17,13 +21,13 @@ export function BonusPanel() {
     <Panel aria-busy={data === undefined && error === null}>
       <PanelHead title={t('bonuses.title')} />
       {error && !data && <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {data && (
+      {(data || !error) && (
         <PanelBody>
-          <div className="figure">{formatBonuses(data.bonusBalance)}</div>
+          <div className="figure">{data ? formatBonuses(data.bonusBalance) : grey}</div>
           <p className="small muted">{t('bonuses.worth')}</p>
           <dl className={classes.sums}>
             <dt>{t('bonuses.onHold')}</dt>
-            <dd className="t-success figures">+{formatBonuses(data.bonusHoldBalance)}</dd>
+            <dd className="t-success figures">{data ? `+${formatBonuses(data.bonusHoldBalance)}` : grey}</dd>
           </dl>
         </PanelBody>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMay, useOrderingBar } from '../../lib/session/user.ts';
+import { useMaySee, useOrderingBar } from '../../lib/session/user.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import classes from './home.module.css';
@@ -25,8 +25,8 @@ const forManagers: readonly Way[] = [{ key: 'carriers', to: '/settings/carriers'
 export function ClassicHome() {
   const { t } = useTranslation('home');
   const mayOrder = useOrderingBar() === undefined;
-  const mayManage = useMay('team.manage');
-  const ways = [...(mayOrder ? forOrdering : []), ...forAll, ...(mayManage ? forManagers : [])];
+  const seesAccount = useMaySee('team.manage');
+  const ways = [...(mayOrder ? forOrdering : []), ...forAll, ...(seesAccount ? forManagers : [])];
   return (
     <>
       <h1 className="h1">{t('title')}</h1>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, type User } from '@tranzit/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -22,7 +23,10 @@ const answers = {
   ...answer(api.listPickupDays, { dates: [] }),
   ...lists,
 };
-beforeEach(() => setTokens(sampleTokens()));
+beforeEach(() => {
+  localStorage.clear();
+  setTokens(sampleTokens());
+});
 
 const panel = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title });
@@ -52,6 +56,63 @@ it('shows what waits for a decision, what is on its way, and the bonuses', async
   ]);
 });
 
+const isBusy = (heading: HTMLElement) => heading.closest('section')?.getAttribute('aria-busy');
+const rowsOf = (heading: HTMLElement) => heading.closest('section')?.querySelectorAll('li').length;
+const placeOf = (heading: HTMLElement) => heading.closest('section')?.dataset.place;
+
+it('keeps the place of what comes, as many rows as there were the last time', async () => {
+  let held = Promise.withResolvers<void>();
+  answerCalls({
+    ...answers,
+    ...answer(api.listWaybills, async () => {
+      await held.promise;
+      return samplePage([late, sampleRow()], { attentionCount: 2 });
+    }),
+  });
+  const first = await renderScreen(<Screen />, { areas });
+  const heading = await screen.findByRole('heading', { name: /Нужно ваше решение/ });
+  expect([isBusy(heading), rowsOf(heading), placeOf(heading)]).toEqual(['true', 0, 'unknown']);
+  held.resolve();
+  await waitFor(() =>
+    expect([isBusy(heading), rowsOf(heading), placeOf(heading)]).toEqual(['false', 2, undefined]),
+  );
+  first.unmount();
+  queryClient.clear();
+  held = Promise.withResolvers<void>();
+  await renderScreen(<Screen />, { areas });
+  const again = await screen.findByRole('heading', { name: /Нужно ваше решение/ });
+  expect([isBusy(again), rowsOf(again), placeOf(again)]).toEqual(['true', 2, undefined]);
+  held.resolve();
+  await waitFor(() => expect(isBusy(again)).toBe('false'));
+});
+
+it('marks what is late as the list of orders does, until somebody has taken note', async () => {
+  const overdue = { status: 'sent_to_receiver_office', deliveryDateTo: '2020-11-18' } as const;
+  const rows = [
+    sampleRow({ ...overdue, trouble: 'delivery_late', acknowledgedAt: null }),
+    sampleRow({
+      ...overdue,
+      waybillId: 53,
+      trouble: 'delivery_late',
+      acknowledgedAt: '2026-11-20T09:00:00Z',
+    }),
+  ];
+  answerCalls({ ...answers, ...answer(api.listWaybills, samplePage(rows)) });
+  await renderScreen(<Screen />, { areas });
+  const onWay = await panel('В пути');
+  const marks = await onWay.findAllByText(/опаздывает на/);
+  expect(marks.map(({ className }) => className.includes('t-warning'))).toEqual([true, false]);
+});
+
+it('says since when a parcel waits to be fetched, and nothing below that', async () => {
+  const waits = sampleRow({ status: 'receiver_waiting_in_office', statusChangedAt: '2026-11-18T09:00:00Z' });
+  answerCalls({ ...answers, ...answer(api.listWaybills, samplePage([waits])) });
+  await renderScreen(<Screen />, { areas });
+  const onWay = await panel('В пути');
+  const day = await onWay.findByText('с 18.11.2026');
+  expect(day.parentElement?.children).toHaveLength(1);
+});
+
 it('says what a quick calculation lacks', async () => {
   answerCalls(answers);
   const { user } = await renderScreen(<Screen />, { areas });
@@ -73,6 +134,14 @@ it('says that a list cannot be had, and has it again', async () => {
   await renderScreen(<Screen />, { areas });
   const onWay = await panel('В пути');
   expect(await onWay.findByRole('button', { name: 'Повторить' })).toBeDefined();
+});
+
+it('keeps the way to the contracts in a blocked account', async () => {
+  const blocked = owner({ isUpdatedDesign: false, accountStatus: 2, permissions: ['team.manage'] });
+  answerCalls({ ...answers, ...answer(api.getCurrentUser, blocked) });
+  await renderScreen(<Screen />, { areas });
+  const ways = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/orders', '/tags', '/settings/carriers']);
 });
 
 it('is a page of sections with their descriptions in the earlier design', async () => {

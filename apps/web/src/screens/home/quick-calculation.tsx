@@ -116,6 +116,8 @@ export function QuickCalculation() {
           label={t('quick.day')}
           value={draft.pickupOn ?? undefined}
           offered={quick.days}
+          // The line of the weekday, kept until the day is known.
+          {...(draft.pickupOn === null && { hint: '\u00A0' })}
           error={quick.errorOf('pickupOn')}
           onChange={(pickupOn) => change({ pickupOn })}
         />

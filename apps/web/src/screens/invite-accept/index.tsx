@@ -12,9 +12,10 @@ import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { formatInstantDay } from '../../lib/format/dates.ts';
+import { useFocusIfLost } from '../../lib/hooks/use-focus-if-lost.ts';
 import { useIsSignedIn } from '../../lib/session/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Sums } from '../../ui/panel/panel.tsx';
+import { Terms } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
 
@@ -61,6 +62,20 @@ interface AcceptanceProps {
   readonly invitation: Pick<Invitation, 'accountId' | 'accountTitle'>;
 }
 
+/** The button that was pressed has gone: the news has the focus. */
+function Joined({ accountId, accountTitle: title }: AcceptanceProps['invitation']) {
+  const { t } = useTranslation('team');
+  const news = useFocusIfLost<HTMLDivElement>();
+  return (
+    <>
+      <div ref={news} tabIndex={-1}>
+        <AlertLine tone="success" title={t('join.joined', { title })} />
+      </div>
+      <Entering accountId={accountId} />
+    </>
+  );
+}
+
 function Acceptance({ code, invitation: { accountId, accountTitle: title } }: AcceptanceProps) {
   const { t } = useTranslation('team');
   const [isIn, setIn] = useState(false);
@@ -69,13 +84,7 @@ function Acceptance({ code, invitation: { accountId, accountTitle: title } }: Ac
     touches: ['user'],
     onSuccess: () => setIn(true),
   });
-  if (isIn)
-    return (
-      <>
-        <AlertLine tone="success" title={t('join.joined', { title })} />
-        <Entering accountId={accountId} />
-      </>
-    );
+  if (isIn) return <Joined accountId={accountId} accountTitle={title} />;
   return (
     <>
       {error && <AlertLine tone="danger" title={t('join.failed')} text={describeError(error)} />}
@@ -86,6 +95,9 @@ function Acceptance({ code, invitation: { accountId, accountTitle: title } }: Ac
     </>
   );
 }
+
+/** From so many letters on the name of an account would fill the page. */
+const longTitle = 40;
 
 function Open({ invitation, code }: { readonly invitation: Invitation; readonly code: string }) {
   const { t } = useTranslation('team');
@@ -99,10 +111,10 @@ function Open({ invitation, code }: { readonly invitation: Invitation; readonly 
   return (
     <>
       <div>
-        <h1 className="figure">{t('join.title', { title })}</h1>
+        <h1 className={title.length > longTitle ? 'h1' : 'figure'}>{t('join.title', { title })}</h1>
         <p className="muted">{t('join.lead', { name: invitedBy, day: formatInstantDay(expiresAt) })}</p>
       </div>
-      <Sums lines={lines} />
+      <Terms lines={lines} />
       {isSignedIn ? <Acceptance code={code} invitation={invitation} /> : <SignIn code={code} />}
     </>
   );
@@ -145,7 +157,7 @@ export function Screen() {
   usePageTitle(t('join.pageTitle'));
   const [search] = useSearchParams();
   return (
-    <EntrancePage pitch={<PortalPitch />} foot={<SupportContact lead={t('join.support')} />}>
+    <EntrancePage pitch={<PortalPitch />} foot={<SupportContact />}>
       <Content code={search.get('code') ?? ''} />
     </EntrancePage>
   );

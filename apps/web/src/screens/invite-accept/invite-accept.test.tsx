@@ -59,7 +59,9 @@ describe('the link of an invitation', () => {
     });
     await screen.findByText(/me@own\.example/);
     await user.click(screen.getByRole('button', { name: 'Принять приглашение' }));
-    await screen.findByText(/Вы в команде: ООО «Лесной дом»/);
+    const news = await screen.findByText(/Вы в команде: ООО «Лесной дом»/);
+    expect(document.activeElement?.contains(news)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     await waitFor(() =>
       expect(seen.find(({ key }) => key.endsWith('/invite/accept/'))?.body).toEqual({ code: 'abc' }),
     );

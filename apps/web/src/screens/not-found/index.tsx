@@ -9,7 +9,7 @@ export function Screen() {
       title={t('notFound.title')}
       text={t('notFound.text')}
       actions={
-        <ButtonLink variant="primary" to="/">
+        <ButtonLink variant="primary" to="/orders">
           {t('notFound.action')}
         </ButtonLink>
       }

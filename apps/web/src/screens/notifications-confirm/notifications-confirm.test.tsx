@@ -17,7 +17,8 @@ const show = (query: string) =>
 it('agrees, once, for whoever follows the link', async () => {
   const seen = answerCalls({ ...config, ...answer(api.confirmNotificationEmail, null as never) }); // the answer is empty
   await show('?code=key');
-  expect(await screen.findByRole('heading', { name: 'Спасибо, будем писать сюда' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Спасибо, почта подтверждена' })).toBeDefined();
+  expect(screen.getByText(/^Уведомления на почту пока не отправляем/)).toBeDefined();
   expect(seen.filter(({ key }) => key.includes('confirm')).map(({ body }) => body)).toEqual([
     { code: 'key' },
   ]);

@@ -13,10 +13,9 @@ import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { formatInstantDay } from '../../lib/format/dates.ts';
 import { useIsSignedIn } from '../../lib/session/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Sums } from '../../ui/panel/panel.tsx';
+import { Terms } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
-import classes from './ownership-accept.module.css';
 
 /** Yes or no: each is one step, and each is mailed to both. */
 function Answers({ code }: { readonly code: string }) {
@@ -59,7 +58,7 @@ function Offer({ transfer, code }: { readonly transfer: Transfer; readonly code:
   const { t } = useTranslation('team');
   const { fromName: name, expiresAt, accountTitle, inn, contractId, memberCount } = transfer;
   const lines = [
-    { label: t('handover.account'), value: <span className={classes.long}>{accountTitle}</span> },
+    { label: t('handover.account'), value: accountTitle },
     ...(inn === null ? [] : [{ label: t('handover.inn'), value: inn }]),
     ...(contractId === 0
       ? []
@@ -72,7 +71,7 @@ function Offer({ transfer, code }: { readonly transfer: Transfer; readonly code:
         <h1 className="figure">{t('handover.title')}</h1>
         <p className="muted">{t('handover.lead', { name, day: formatInstantDay(expiresAt) })}</p>
       </div>
-      <Sums lines={lines} />
+      <Terms lines={lines} />
       <Answers code={code} />
       <p className="small muted">{t('handover.note')}</p>
       <SignedInAs />
@@ -160,7 +159,7 @@ export function Screen() {
   // The link is for one user alone, so it says nothing to who has not signed in.
   if (!isSignedIn) return <Navigate to={`/login?next=${encodeURIComponent(pathname + query)}`} replace />;
   return (
-    <EntrancePage pitch={<PortalPitch />} foot={<SupportContact lead={t('join.support')} />}>
+    <EntrancePage pitch={<PortalPitch />} foot={<SupportContact />}>
       <Content code={search.get('code') ?? ''} />
     </EntrancePage>
   );

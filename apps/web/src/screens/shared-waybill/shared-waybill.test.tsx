@@ -165,7 +165,7 @@ describe('the public view of a waybill', () => {
     unplug();
     await user.click(screen.getByRole('button', { name: 'Показать полностью' }));
     const told = await screen.findByRole('alert');
-    expect(told.textContent).toContain('Нет связи с сервером');
+    expect(told.textContent).toContain('Связь прервалась');
     await waitFor(() => expect(onlineManager.isOnline()).toBe(false));
     answerCalls(server);
     await checkConnection();

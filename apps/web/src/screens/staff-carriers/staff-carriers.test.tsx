@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { AnswerOf, api, CarrierReport } from '@tranzit/contract';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,9 +7,6 @@ import { answerCalls, refusal, sampleTokens } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { refreshMs } from './health-query.ts';
 import { Screen } from './index.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const key = 'GET /api/v1/staff/carrier_health/';
 const watchKey = 'GET /api/v1/staff/job_watch/';

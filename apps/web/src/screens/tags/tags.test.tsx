@@ -1,7 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api, type Tag } from '@tranzit/contract';
 import axe from 'axe-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
 import {
   answer,
@@ -14,9 +14,6 @@ import {
 import { renderScreen } from '../../testing/render.tsx';
 import { currentToast } from '../../ui/toast/toast.ts';
 import { Screen } from './index.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const listKey = 'GET /api/v1/shipping/tag/list/';
 const items: (Tag & { waybillCount: number })[] = [

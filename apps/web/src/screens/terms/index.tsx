@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PageTop } from '../../features/entrance/index.ts';
 import { LegalParagraphs, legalFile } from '../../features/legal/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { formatDay } from '../../lib/format/dates.ts';
-import { useBrand } from '../../lib/session/user.ts';
-import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { useIsSignedIn } from '../../lib/session/user.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
 import classes from './terms.module.css';
 
 /** The rules of the service for reading, whoever asks; the same text as the file beside it. */
 export function Screen() {
   const { t } = useTranslation('contract');
   usePageTitle(t('rules.title'));
-  const brand = useBrand();
+  const isSignedIn = useIsSignedIn();
   const { data, error, refetch } = useQuery(
     apiQuery(api.getTerms, {}, { staleTime: Number.POSITIVE_INFINITY }),
   );
   return (
     <div className={classes.page}>
       <header className={classes.top}>
-        <BrandMark {...brand} />
-        <ThemeSwitch />
+        <PageTop />
       </header>
       <main className="stack">
         <div>
@@ -39,9 +39,15 @@ export function Screen() {
           <LegalParagraphs paragraphs={data?.paragraphs} />
         )}
         <p>
-          <a className="link" href={legalFile('terms')} target="_blank" rel="noreferrer">
+          <a className="link touch" href={legalFile('terms')} target="_blank" rel="noreferrer">
             {t('rules.file')}
           </a>
+        </p>
+        <p>
+          <Link className="link row touch" to={isSignedIn ? '/' : '/login'}>
+            <Icon name="left" />
+            {t(isSignedIn ? 'rules.toPortal' : 'rules.toSignIn')}
+          </Link>
         </p>
       </main>
     </div>

@@ -18,6 +18,8 @@ it('the rules are read on the page, by whoever has no account, and the file is b
   await show();
   expect(await screen.findByText('Второе правило.')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'Правила сервиса' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'English' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ко входу' }).getAttribute('href')).toBe('/login');
   expect(screen.getByText('Редакция от 01.12.2026')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Правила целиком, PDF' }).getAttribute('href')).toBe(
     '/terms.pdf?language=ru',

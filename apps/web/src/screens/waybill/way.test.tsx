@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { TrackingEvent, Waybill } from '@tranzit/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, today } from '../../lib/format/dates.ts';
@@ -13,7 +13,6 @@ import { Screen } from './index.tsx';
 /** What the waybill says of its way: the promised day above it, and its steps. */
 
 // A screen of this size takes its time in a simulated page on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 beforeEach(() => {
   setTokens(sampleTokens());

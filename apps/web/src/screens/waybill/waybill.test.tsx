@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, type PlannedStep, type Waybill } from '@tranzit/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,6 @@ import { sampleEvent, sampleEvents, sampleWaybill } from '../../testing/sample-w
 import { Screen } from './index.tsx';
 
 // A screen of this size takes its time in a simulated page on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 /** The map and the dialogs are chunks of their own. */
 const patient = { timeout: 10_000 };
