@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { messengerSecret } from './portal/messenger-secret.ts';
 import { type PortalProcess, startPortal } from './portal/portal-process.ts';
 import { resultsFolder } from './results-folder.ts';
 
@@ -40,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** While journeys are written: a demo portal that runs already. */
-function runningPortal(): PortalProcess | undefined {
+function runningPortal(): Omit<PortalProcess, 'restart' | 'announce'> | undefined {
   const { TRANZIT_E2E_PORTAL: url, TRANZIT_E2E_SANDBOX: sandboxUrl } = process.env;
   return url && sandboxUrl ? { url, sandboxUrl, stop: async () => undefined } : undefined;
 }
@@ -56,6 +57,10 @@ async function startOwnPortal(): Promise<PortalProcess> {
       TRACKING_MINUTES: '0.03',
       CALCULATION_TIMEOUT_MS: '4000',
       CALCULATION_REUSE_SECONDS: '0',
+      CODES_PER_ADDRESS: '10000', // everybody comes from this machine
+      SIGN_IN_FAILURES_PER_ADDRESS: '10000',
+      TELEGRAM_WEBHOOK_SECRET: messengerSecret,
+      BRAND_TELEGRAM_BOT: 'tranzit_journeys_bot',
     },
   });
 }

@@ -1,19 +1,23 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchChromium } from './launch-chromium.ts';
+import { addressFor, atDesk, type Manner } from './manner.ts';
 
 /** How long a person waits for anything before giving up; long, for machines that do much else beside. */
 const patienceMs = 30_000;
 
 let running: Promise<Browser> | undefined;
 
-/** A fresh visitor: nobody signed in, nothing remembered but the notice of cookies, a wide screen, Moscow time. */
-export async function openVisitor(): Promise<BrowserContext> {
+/** A fresh visitor: nobody signed in, nothing remembered but the notice of cookies, Moscow time. */
+export async function openVisitor(manner: Manner = atDesk): Promise<BrowserContext> {
   running ??= launchChromium();
+  const baseURL = addressFor(manner, inject('portalUrl'));
   const context = await (await running).newContext({
-    baseURL: inject('portalUrl'),
-    viewport: wideScreen,
-    locale: 'ru-RU',
+    baseURL,
+    viewport: screenOf(manner),
+    isMobile: manner.isPhone,
+    hasTouch: manner.isPhone,
+    locale: manner.language === 'ru' ? 'ru-RU' : 'en-GB',
     timezoneId: 'Europe/Moscow',
     colorScheme: 'light',
     reducedMotion: 'reduce',
@@ -22,9 +26,7 @@ export async function openVisitor(): Promise<BrowserContext> {
     // The notice of the cookies has been read: it would stand before what is at the foot.
     storageState: {
       cookies: [],
-      origins: [
-        { origin: inject('portalUrl'), localStorage: [{ name: 'tranzit.cookies-noted', value: '1' }] },
-      ],
+      origins: [{ origin: baseURL, localStorage: [{ name: 'tranzit.cookies-noted', value: '1' }] }],
     },
   });
   context.setDefaultTimeout(patienceMs);
@@ -33,6 +35,7 @@ export async function openVisitor(): Promise<BrowserContext> {
 
 export const wideScreen = { width: 1440, height: 900 } as const;
 export const narrowScreen = { width: 390, height: 844 } as const;
+export const screenOf = ({ isPhone }: Manner) => (isPhone ? narrowScreen : wideScreen);
 
 /** Ends the browser of this file; the next visitor gets another. */
 export async function closeBrowser(): Promise<void> {

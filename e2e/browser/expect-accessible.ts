@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { resultsFolder } from '../results-folder.ts';
-import { narrowScreen, wideScreen } from './chromium.ts';
+import { narrowScreen, screenOf, wideScreen } from './chromium.ts';
+import { atDesk, type Manner } from './manner.ts';
 
 /** Saves what the page shows now and answers the file. */
 export async function takePicture(page: Page, name: string): Promise<string> {
@@ -33,17 +34,25 @@ async function findSidewaysScroll(page: Page): Promise<readonly string[]> {
   return extra > 0 ? [`the page is ${extra} px wider than the screen`] : [];
 }
 
+const dark = { colorScheme: 'dark', rules: ['color-contrast'] } as const;
+const light = { colorScheme: 'light', rules: [] } as const;
+
 /** In the dark only colours differ: the other rules have nothing new to say there. */
-const views = [
-  { view: '1440-light', viewport: wideScreen, colorScheme: 'light', rules: [] },
-  { view: '1440-dark', viewport: wideScreen, colorScheme: 'dark', rules: ['color-contrast'] },
-  { view: '390-light', viewport: narrowScreen, colorScheme: 'light', rules: [] },
+const deskViews = [
+  { view: '1440-light', viewport: wideScreen, ...light },
+  { view: '1440-dark', viewport: wideScreen, ...dark },
+  { view: '390-light', viewport: narrowScreen, ...light },
+] as const;
+/** Who comes by phone does not sit down at a desk. */
+const phoneViews = [
+  { view: '390-english-light', viewport: narrowScreen, ...light },
+  { view: '390-english-dark', viewport: narrowScreen, ...dark },
 ] as const;
 
-/** Looks at a screen wide and narrow, light and dark: pictures for people, barriers found by axe for the journey. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+/** Looks at a screen as somebody of this manner may see it, light and dark: pictures for people, barriers found by axe for the journey. */
+export async function expectAccessible(page: Page, name: string, manner: Manner = atDesk): Promise<void> {
   const found: string[] = [];
-  for (const { view, viewport, colorScheme, rules } of views) {
+  for (const { view, viewport, colorScheme, rules } of manner.isPhone ? phoneViews : deskViews) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await page.evaluate('document.fonts.ready.then(() => undefined)');
@@ -52,6 +61,6 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     found.push(...barriers.map((barrier) => `${name}, ${view}: ${barrier}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(wideScreen);
+  await page.setViewportSize(screenOf(manner));
   if (found.length > 0) throw new Error(`the screen has barriers:\n${found.join('\n')}`);
 }

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, test } from 'vitest';
+import { type Words, wordsOf } from '../words/words.ts';
 import { closeBrowser, openVisitor } from './chromium.ts';
-import { takePicture } from './expect-accessible.ts';
+import { expectAccessible, takePicture } from './expect-accessible.ts';
+import { atDesk, type Manner, onPhone } from './manner.ts';
 import { type ExpectedAnswer, type Troubles, watchTroubles } from './troubles.ts';
 
 interface Visitor {
@@ -12,8 +14,13 @@ interface Visitor {
 export interface Journey {
   /** The page of the first visitor. */
   readonly page: Page;
+  readonly manner: Manner;
+  /** What the portal says in the language of this story. */
+  readonly words: Words;
   /** Another person at another machine: knows nothing of the first. */
   openStranger(): Promise<Page>;
+  /** `expectAccessible` as somebody of this manner may see the screen. */
+  look(page: Page, name: string): Promise<void>;
   /** Announces an answer of 400 or more that belongs to the story. */
   expectAnswer(answer: ExpectedAnswer): void;
   /** Announces that requests fail from here on: the story takes the network away. */
@@ -25,11 +32,11 @@ const storyLimitMs = 240_000;
 
 afterAll(closeBrowser);
 
-async function openJourney(): Promise<Journey & { readonly visitors: readonly Visitor[] }> {
+async function openJourney(manner: Manner): Promise<Journey & { readonly visitors: readonly Visitor[] }> {
   const visitors: Visitor[] = [];
   const expected: ExpectedAnswer[] = [];
   const openStranger = async (): Promise<Page> => {
-    const context = await openVisitor();
+    const context = await openVisitor(manner);
     const troubles = watchTroubles(context);
     visitors.push({ context, troubles });
     for (const answer of expected) troubles.expect(answer);
@@ -37,6 +44,9 @@ async function openJourney(): Promise<Journey & { readonly visitors: readonly Vi
   };
   return {
     page: await openStranger(),
+    manner,
+    words: wordsOf[manner.language],
+    look: (page, name) => expectAccessible(page, name, manner),
     openStranger,
     expectAnswer: (answer) => {
       expected.push(answer);
@@ -71,9 +81,13 @@ async function explain(failure: unknown, name: string, visitors: readonly Visito
  * One user story in a real browser on the whole portal. It fails with the story, and with anything that went wrong
  * behind the screens: an error in the console, a request that failed, an answer nobody expected.
  */
-export function journey(name: string, tell: (story: Journey) => Promise<void>): void {
+export function journey(
+  name: string,
+  tell: (story: Journey) => Promise<void>,
+  manner: Manner = atDesk,
+): void {
   test(name, { timeout: storyLimitMs }, async () => {
-    const { visitors, ...story } = await openJourney();
+    const { visitors, ...story } = await openJourney(manner);
     try {
       await tell(story);
       const troubles = visitors.flatMap((visitor) => visitor.troubles.list());
@@ -84,4 +98,10 @@ export function journey(name: string, tell: (story: Journey) => Promise<void>): 
       for (const { context } of visitors) await context.close();
     }
   });
+}
+
+/** The same story told twice: in Russian at a desk, and in English on a phone. */
+export function journeyBothWays(name: string, tell: (story: Journey) => Promise<void>): void {
+  journey(name, tell, atDesk);
+  journey(`${name}, on a phone in English`, tell, onPhone);
 }

@@ -116,7 +116,7 @@ journey('an order the carrier refuses says its words and can be mended', async (
   await expectAccessible(page, 'order-refused');
   await page.getByRole('button', { name: 'Исправить и оформить заново' }).click();
   const order = orderPage(page);
-  await order.receiver.getByRole('textbox', { name: 'Контактное лицо' }).fill('Иванова Нина');
+  await order.receiver.getByRole('combobox', { name: 'Контактное лицо' }).fill('Иванова Нина');
   await order.place();
   await order.waitUntilRegistered();
 });

@@ -56,7 +56,7 @@ journey('the whole way from the sign-in to the waybill goes by the keyboard alon
   await tabTo(order.sender.getByRole('combobox', { name: 'Адрес' }));
   await keyboard.press('Control+A');
   await typeAndTake(page, moscowDoor.typed, moscowDoor.offered);
-  await tabTo(order.receiver.getByRole('textbox', { name: 'Контактное лицо' }));
+  await tabTo(order.receiver.getByRole('combobox', { name: 'Контактное лицо' }));
   await keyboard.type('Тихонов Лев');
   await tabTo(order.receiver.getByRole('textbox', { name: 'Телефон' }));
   await keyboard.type('9160000005');

@@ -1,36 +1,48 @@
-import { journey } from '../browser/journey.ts';
+import { journeyBothWays } from '../browser/journey.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { createPerson } from '../portal/new-person.ts';
 import { codeSentTo } from '../portal/outbox.ts';
 
 const fresh = 'another-way-to-omsk-8';
 
-journey(
-  'who has lost the password sets another by the code of an SMS, and the old one lets nobody in',
-  async (story) => {
-    const { page } = story;
-    const person = await createPerson();
-    story.expectAnswer({ status: 400, path: '/user/login/' });
-    const signIn = signInPage(page);
-    await signIn.open();
-    await page.getByRole('link', { name: 'Забыли пароль?' }).click();
-    await page.getByRole('textbox', { name: 'Телефон', exact: true }).fill(person.phone);
-    await page.getByRole('button', { name: 'Получить код' }).click();
-    await page.getByLabel('Код из 6 цифр').fill(await codeSentTo(person.phone, 'recovery-code'));
-    await page.getByRole('textbox', { name: 'Новый пароль' }).fill(fresh);
-    await page.getByRole('button', { name: 'Сохранить и войти' }).click();
-    await page.getByText('Пароль изменён.').waitFor();
-    await page.getByRole('link', { name: 'К отправлениям' }).click();
-    await page.getByText('Здесь появятся отправления').waitFor();
-    const other = await story.openStranger();
-    const otherSignIn = signInPage(other);
-    await otherSignIn.open();
-    await otherSignIn.name.fill(person.phone);
-    await otherSignIn.password.fill(person.password);
-    await otherSignIn.submit.click();
-    await other.getByText('Неверн').waitFor();
-    await otherSignIn.password.fill(fresh);
-    await otherSignIn.submit.click();
-    await other.getByText('Здесь появятся отправления').waitFor();
-  },
-);
+const ways = [
+  { way: 'of an SMS', channel: 'phone' },
+  { way: 'of an e-mail', channel: 'email' },
+] as const;
+
+for (const { way, channel } of ways)
+  journeyBothWays(
+    `who has lost the password sets another by the code ${way}, and the old one lets nobody in`,
+    async ({ page, words, manner, look, openStranger, expectAnswer }) => {
+      const { recovery } = words.signup;
+      const person = await createPerson(manner);
+      const name = person[channel];
+      expectAnswer({ status: 400, path: '/user/login/' });
+      const signIn = signInPage(page, words);
+      await signIn.open();
+      await signIn.name.fill(name);
+      await page.getByRole('link', { name: words.login.forgot }).click();
+      // The name comes along, and the way that it speaks for is chosen.
+      await page.getByRole('textbox', { name: recovery[channel], exact: true }).waitFor();
+      await look(page, `recovery-${channel}`);
+      await page.getByRole('button', { name: recovery.submit }).click();
+      const code = page.getByLabel(words.ui.code.label);
+      await code.waitFor();
+      await page.reload();
+      await code.fill(await codeSentTo(name, 'recovery-code'));
+      await page.getByRole('textbox', { name: recovery.password }).fill(fresh);
+      await look(page, `recovery-code-${channel}`);
+      await page.getByRole('button', { name: recovery.save }).click();
+      await page.getByText(recovery.saved).waitFor();
+      await page.getByRole('link', { name: recovery.toOrders }).click();
+      await page.getByText(words.orders.empty.title).waitFor();
+      const other = await openStranger();
+      const elsewhere = signInPage(other, words);
+      await elsewhere.open();
+      await elsewhere.fillIn(name, person.password);
+      await elsewhere.wrong.waitFor();
+      await elsewhere.password.fill(fresh);
+      await elsewhere.submit.click();
+      await other.getByText(words.orders.empty.title).waitFor();
+    },
+  );

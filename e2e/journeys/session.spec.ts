@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey } from '../browser/journey.ts';
+import { type Journey, journey, journeyBothWays } from '../browser/journey.ts';
 import { addresses, chooseAddress } from '../pages/address-field.ts';
 import { enterAs, signInPage } from '../pages/sign-in-page.ts';
+import { createPerson, letInto } from '../portal/new-person.ts';
 
 /** The tokens of this browser as they stand when their time is over. */
 const runOut = `for (const key of Object.keys(localStorage).filter((one) => one.startsWith('tranzit.session.'))) {
@@ -11,41 +12,52 @@ const runOut = `for (const key of Object.keys(localStorage).filter((one) => one.
 }`;
 const orders = (page: Page) => page.getByRole('heading', { name: 'Отправления', level: 1 });
 
-journey(
+/** A person of this manner, signed in and at `path`. */
+async function enterAnew({ page, words, manner }: Journey, path: string) {
+  const person = await createPerson(manner);
+  const signIn = signInPage(page, words);
+  await signIn.open(`/login?next=${encodeURIComponent(path)}`);
+  await signIn.fillIn(person.email, person.password);
+  return person;
+}
+
+journeyBothWays(
   'two tabs whose tokens have run out renew them at one moment, and nobody is signed out',
   async (story) => {
-    const { page } = story;
-    await enterAs(page, 'owner');
-    await orders(page).waitFor();
+    const { page, words } = story;
+    const tags = (tab: Page) => tab.getByRole('heading', { name: words.tags.title, level: 1 });
+    await enterAnew(story, '/tags');
+    await tags(page).waitFor();
     const other = await page.context().newPage();
-    await other.goto('/orders');
-    await orders(other).waitFor();
+    await other.goto('/tags');
+    await tags(other).waitFor();
     for (let round = 0; round < 3; round += 1) {
       await page.evaluate(runOut);
       await Promise.all([page.reload(), other.reload()]);
-      await Promise.all([orders(page).waitFor(), orders(other).waitFor()]);
+      await Promise.all([tags(page).waitFor(), tags(other).waitFor()]);
     }
-    await other.getByRole('button', { name: /Профиль$/ }).waitFor();
     await other.close();
   },
 );
 
-journey(
+journeyBothWays(
   'a session that ends over a half-filled form is begun again at the form, as it was left',
   async (story) => {
-    const { page } = story;
-    await enterAs(page, 'member', '/calculation/new');
-    const receiver = page.getByRole('combobox', { name: 'Получатель', exact: true });
+    const { page, words, manner, look } = story;
+    const person = await enterAnew(story, '/calculation/new');
+    const receiver = page.getByRole('combobox', { name: words.calculation.to, exact: true });
     await chooseAddress(receiver, addresses.novosibirsk);
     const typed = await receiver.inputValue();
     const other = await page.context().newPage();
-    await other.goto('/orders');
-    await other.getByRole('button', { name: /Профиль$/ }).click();
-    await other.getByRole('button', { name: 'Выйти' }).click();
-    const signIn = signInPage(page);
+    await other.goto('/tags');
+    const menu = manner.isPhone ? words.shell.menu.more : new RegExp(`${words.shell.menu.open}$`);
+    await other.getByRole('button', { name: menu }).click();
+    await other.getByRole('button', { name: words.panels.menu.signOut }).click();
+    const signIn = signInPage(page, words);
     await signIn.title.waitFor();
-    await page.getByText('Сеанс').first().waitFor();
-    await signIn.signIn('member');
+    await page.getByText(words.login.ended).waitFor();
+    await look(page, 'session-ended');
+    await signIn.fillIn(person.email, person.password);
     await receiver.waitFor();
     expect(await receiver.inputValue()).toBe(typed);
     await other.close();
@@ -68,27 +80,47 @@ journey('the start page tells what waits and leads on, and each screen has its w
   await page.getByRole('heading', { name: 'Бонусы' }).waitFor();
 });
 
-journey(
+journeyBothWays(
   'each of two tabs keeps its account, a new one takes the last, and signing out ends both',
   async (story) => {
-    const { page } = story;
-    const accountOf = (tab: Page) => tab.getByRole('button', { name: /Профиль$/ });
-    await enterAs(page, 'owner');
-    await accountOf(page).getByText('ООО «Лесной дом»').waitFor();
+    const { page, words, manner, look } = story;
+    const { shell, panels, tags } = words;
+    const [own, others] = ['Берёзов Тимофей', 'Дубова Тимофей'];
+    const guest = await createPerson(manner);
+    await letInto(await createPerson(manner, undefined, 'Дубова'), guest);
+    const signIn = signInPage(page, words);
+    await signIn.open('/login?next=%2Ftags');
+    await signIn.fillIn(guest.email, guest.password);
+
+    const menu = manner.isPhone ? shell.menu.more : new RegExp(`${shell.menu.open}$`);
+    const openMenu = (tab: Page) => tab.getByRole('button', { name: menu }).click();
+    const accounts = (tab: Page) => tab.getByRole('group', { name: panels.accounts.title });
+    const present = (tab: Page) => accounts(tab).locator('[aria-current="true"]');
+    const expectAccount = async (tab: Page, title: string) => {
+      await openMenu(tab);
+      await present(tab).filter({ hasText: title }).waitFor();
+      await tab.keyboard.press('Escape');
+      await accounts(tab).waitFor({ state: 'hidden' });
+    };
+    await page.getByRole('heading', { name: tags.title, level: 1 }).waitFor();
     const other = await page.context().newPage();
-    await other.goto('/orders');
-    await accountOf(other).click();
-    await other.getByRole('button', { name: /ИП Лужин П\. А\./ }).click();
-    await accountOf(other).getByText('ИП Лужин П. А.').waitFor();
-    expect(new URL(other.url()).pathname).toBe('/');
+    await other.goto('/tags');
+    await openMenu(other);
+    await present(other).waitFor();
+    await look(other, 'accounts');
+    const [before, after] = (await present(other).filter({ hasText: own }).isVisible())
+      ? [own, others]
+      : [others, own];
+    await accounts(other).getByRole('button', { name: after }).click();
+    await other.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
     await Promise.all([page.reload(), other.reload()]);
-    await accountOf(page).getByText('ООО «Лесной дом»').waitFor();
-    await accountOf(other).getByText('ИП Лужин П. А.').waitFor();
+    await expectAccount(page, before);
+    await expectAccount(other, after);
     const third = await page.context().newPage();
-    await third.goto('/orders');
-    await accountOf(third).getByText('ИП Лужин П. А.').waitFor();
-    await accountOf(page).click();
-    await page.getByRole('button', { name: 'Выйти' }).click();
-    for (const tab of [page, other, third]) await signInPage(tab).title.waitFor();
+    await third.goto('/tags');
+    await expectAccount(third, after);
+    await openMenu(page);
+    await page.getByRole('button', { name: panels.menu.signOut }).click();
+    for (const tab of [page, other, third]) await signInPage(tab, words).title.waitFor();
   },
 );

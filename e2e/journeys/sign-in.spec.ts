@@ -1,17 +1,6 @@
 import { expect } from 'vitest';
-import { expectAccessible } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
-
-journey('a person is stopped at the door, signs in and stands where they wanted to go', async ({ page }) => {
-  const signIn = signInPage(page);
-  await page.goto('/calculation/new');
-  await signIn.title.waitFor();
-  await expectAccessible(page, 'sign-in');
-  await signIn.signIn('owner');
-  await page.getByRole('heading', { name: 'Новый расчёт' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/calculation/new');
-});
 
 journey(
   'a wrong password is said at its field, what was typed stays, the right one lets in',

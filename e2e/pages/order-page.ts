@@ -31,7 +31,7 @@ export const orderPage = (page: Page) => ({
   async fill({ pickupAddress, receiver }: OrderWish): Promise<void> {
     await this.sender.getByRole('button', { name: 'Мои данные' }).click();
     if (pickupAddress) await this.fillAddress(this.sender, pickupAddress);
-    await this.receiver.getByRole('textbox', { name: 'Контактное лицо' }).fill(receiver.name);
+    await this.receiver.getByRole('combobox', { name: 'Контактное лицо' }).fill(receiver.name);
     await this.receiver.getByRole('textbox', { name: 'Телефон' }).fill(receiver.phone);
     if (receiver.address) await this.fillAddress(this.receiver, receiver.address);
     await this.isAllowed.check();

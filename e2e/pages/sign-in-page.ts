@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { russian, type Words } from '../words/words.ts';
 
 export type DemoPerson =
   | 'owner'
@@ -14,22 +15,27 @@ export const demoPassword = 'tranzit-demo-1';
 export const emailOf = (person: DemoPerson): string => `${person}@demo.tranzit.local`;
 
 /** `/login` */
-export const signInPage = (page: Page) => ({
-  title: page.getByRole('heading', { name: 'Вход' }),
-  name: page.getByRole('textbox', { name: 'Почта или телефон' }),
-  password: page.getByRole('textbox', { name: 'Пароль' }),
-  submit: page.getByRole('button', { name: 'Войти', exact: true }),
-  demo: page.getByRole('button', { name: 'Войти в демо-кабинет' }),
+export const signInPage = (page: Page, { login, server }: Words = russian) => ({
+  title: page.getByRole('heading', { name: login.title, exact: true }),
+  name: page.getByRole('textbox', { name: login.username }),
+  password: page.getByRole('textbox', { name: login.password }),
+  submit: page.getByRole('button', { name: login.submit, exact: true }),
+  wrong: page.getByText(server.wrongCredentials),
+  demo: page.getByRole('button', { name: login.demo }),
 
   async open(path = '/login'): Promise<void> {
     await page.goto(path, { waitUntil: 'commit' });
     await this.title.waitFor();
   },
 
-  async signIn(person: DemoPerson, password = demoPassword): Promise<void> {
-    await this.name.fill(emailOf(person));
+  async fillIn(name: string, password: string): Promise<void> {
+    await this.name.fill(name);
     await this.password.fill(password);
     await this.submit.click();
+  },
+
+  signIn(person: DemoPerson, password = demoPassword): Promise<void> {
+    return this.fillIn(emailOf(person), password);
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { codeSentTo } from '../portal/outbox.ts';
+import { russian, type Words } from '../words/words.ts';
 
 export interface Newcomer {
   readonly lastName: string;
@@ -21,26 +22,36 @@ export function newNewcomer(lastName: string, firstName: string): Newcomer {
 }
 
 /** `/signup`, stage by stage. */
-export const signUpPage = (page: Page) => ({
-  email: page.getByRole('textbox', { name: 'Рабочая почта' }),
+export const signUpPage = (page: Page, { signup, contract, ui }: Words = russian) => ({
+  email: page.getByRole('textbox', { name: signup.about.email }),
+
+  /** The heading of a stage. */
+  stage: (name: string) => page.getByRole('heading', { level: 1, name }),
 
   /** Shows that the phone is one's own. */
   async checkPhone({ phone }: Newcomer): Promise<void> {
-    await page.getByRole('textbox', { name: 'Телефон' }).fill(phone);
-    await page.getByRole('button', { name: 'Получить код' }).click();
-    const code = page.getByRole('textbox', { name: 'Код из 6 цифр' });
+    await page.getByRole('textbox', { name: signup.phone.label }).fill(phone);
+    await page.getByRole('button', { name: signup.phone.submit }).click();
+    const code = page.getByRole('textbox', { name: ui.code.label });
     await code.waitFor();
     await code.fill(await codeSentTo(phone));
-    await page.getByRole('button', { name: 'Продолжить' }).click();
-    await page.getByRole('heading', { name: 'О вас' }).waitFor();
+    await page.getByRole('button', { name: signup.goOn }).click();
+    await this.stage(signup.about.title).waitFor();
   },
 
   async tellOfOneself({ lastName, firstName }: Newcomer): Promise<void> {
-    await page.getByRole('textbox', { name: 'Фамилия' }).fill(lastName);
-    await page.getByRole('textbox', { name: 'Имя', exact: true }).fill(firstName);
-    await page.getByRole('textbox', { name: 'Пароль' }).fill(newcomerPassword);
-    await page.getByRole('checkbox', { name: /^Принимаю/ }).check();
-    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await page.getByRole('textbox', { name: signup.about.lastName }).fill(lastName);
+    await page.getByRole('textbox', { name: signup.about.firstName, exact: true }).fill(firstName);
+    await page.getByRole('textbox', { name: signup.about.password }).fill(newcomerPassword);
+    await page.getByRole('checkbox', { name: new RegExp(`^${signup.about.accept}`) }).check();
+    await page.getByRole('button', { name: signup.goOn }).click();
+  },
+
+  /** The last stage, `/contract`. */
+  async acceptContract(): Promise<void> {
+    await page.getByRole('checkbox', { name: contract.agree }).check();
+    await page.getByRole('button', { name: contract.accept }).click();
+    await page.waitForURL((url) => url.pathname === '/orders', { waitUntil: 'commit' });
   },
 
   /** The whole way of who has no invitation, as a private person, to the first screen with a contract. */
@@ -49,14 +60,12 @@ export const signUpPage = (page: Page) => ({
     await this.checkPhone(newcomer);
     await this.email.fill(newcomer.email);
     await this.tellOfOneself(newcomer);
-    await page.getByRole('radio', { name: 'Частное лицо' }).check();
-    await page.getByRole('button', { name: 'Оформить на меня' }).click();
-    const code = page.getByRole('textbox', { name: 'Код из 6 цифр' });
+    await page.getByRole('radio', { name: signup.holder.person }).check();
+    await page.getByRole('button', { name: signup.holder.submitPerson }).click();
+    const code = page.getByRole('textbox', { name: ui.code.label });
     await code.waitFor();
     await code.fill(await codeSentTo(newcomer.email));
-    await page.getByRole('button', { name: 'Подтвердить почту' }).click();
-    await page.getByRole('checkbox', { name: 'Я прочитал договор и принимаю его условия' }).check();
-    await page.getByRole('button', { name: /^Принять/ }).click();
-    await page.waitForURL((url) => url.pathname === '/orders', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: signup.email.submit }).click();
+    await this.acceptContract();
   },
 });

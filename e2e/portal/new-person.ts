@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { api, endpoints, type Operation } from '@tranzit/contract';
 import { inject } from 'vitest';
-import { codeSentTo } from './outbox.ts';
+import { atDesk, type Manner } from '../browser/manner.ts';
+import { codeSentTo, linkSentTo } from './outbox.ts';
 
 /** Somebody whom no other story knows: what they change troubles nobody. */
 export interface Person {
@@ -21,15 +22,23 @@ export function inventPerson(): Person {
   };
 }
 
+interface Caller {
+  /** Of the portal of all journeys where it is not said. */
+  readonly portalUrl?: string | undefined;
+  readonly language?: Manner['language'];
+  readonly accessToken?: string;
+}
+
 async function send(
   { method, path }: Pick<Operation, 'method' | 'path'>,
   body: object | undefined,
-  accessToken = '',
+  { language = 'ru', accessToken = '', portalUrl = inject('portalUrl') }: Caller = {},
 ): Promise<unknown> {
-  const answer = await fetch(`${inject('portalUrl')}${path}`, {
+  const answer = await fetch(`${portalUrl}${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
+      'accept-language': language,
       ...(accessToken !== '' && { authorization: `Bearer ${accessToken}` }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -38,24 +47,43 @@ async function send(
   return answer.status === 204 ? undefined : answer.json();
 }
 
-/** Signs a new person up to the end, by the calls that the pages make. */
-export async function createPerson(): Promise<Person> {
+/** Signs a new person up to the end, by the calls that the pages make; the portal speaks their language. */
+export async function createPerson(
+  { language }: Pick<Manner, 'language'> = atDesk,
+  portalUrl?: string,
+  lastName = 'Берёзов',
+): Promise<Person> {
+  const stranger = { language, portalUrl };
   const person = inventPerson();
   const { phone, email, password } = person;
-  await send(api.requestSignUpCode, { phone });
-  const check = { phone, code: await codeSentTo(phone, 'sign-up-code') };
+  await send(api.requestSignUpCode, { phone }, stranger);
+  const check = { phone, code: await codeSentTo(phone, 'sign-up-code', portalUrl) };
   const { registrationToken } = endpoints.checkSignUpCode.responses[200].parse(
-    await send(api.checkSignUpCode, check),
+    await send(api.checkSignUpCode, check, stranger),
   );
-  const about = { email, password, first_name: 'Тимофей', last_name: 'Берёзов', terms_accepted: true };
+  const about = { email, password, first_name: 'Тимофей', last_name: lastName, terms_accepted: true };
   const { accessToken } = endpoints.register.responses[201].parse(
-    await send(api.register, { ...about, registration_token: registrationToken }),
+    await send(api.register, { ...about, registration_token: registrationToken }, stranger),
   );
-  await send(api.nameAccount, { account_kind: 'person' }, accessToken);
-  await send(api.confirmEmail, { code: await codeSentTo(email, 'email-confirmation') }, accessToken);
-  const { version } = endpoints.getOffer.responses[200].parse(
-    await send(api.getOffer, undefined, accessToken),
-  );
-  await send(api.acceptOffer, { version }, accessToken);
+  const caller = { ...stranger, accessToken };
+  await send(api.nameAccount, { account_kind: 'person' }, caller);
+  await send(api.confirmEmail, { code: await codeSentTo(email, 'email-confirmation', portalUrl) }, caller);
+  const { version } = endpoints.getOffer.responses[200].parse(await send(api.getOffer, undefined, caller));
+  await send(api.acceptOffer, { version }, caller);
   return person;
+}
+
+/** The tokens of a person who signs in, as another system would get them to hand a browser over. */
+export async function takeTokens({ email, password }: Person): Promise<URLSearchParams> {
+  const answer = await send(api.login, { username: email, password });
+  const { accessToken, refreshToken } = endpoints.login.responses[200].parse(answer);
+  return new URLSearchParams({ accessToken, refreshToken });
+}
+
+/** Lets somebody into the account of somebody else, by the calls that the pages make. */
+export async function letInto(owner: Person, guest: Person): Promise<void> {
+  const tokenOf = async (person: Person) => (await takeTokens(person)).get('accessToken') ?? '';
+  await send(api.createInvite, { email: guest.email }, { accessToken: await tokenOf(owner) });
+  const code = (await linkSentTo(guest.email, '/invite-accept')).split('code=')[1];
+  await send(api.acceptInvite, { code }, { accessToken: await tokenOf(guest) });
 }

@@ -11,8 +11,12 @@ const toText = (html: string): string =>
   html.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (sign) => signs[sign] ?? sign);
 
 /** What nobody delivers the demo portal shows to its developer: the words of each message to somebody, newest first. */
-async function messagesTo(recipient: string, template: string): Promise<readonly string[]> {
-  const page = await (await fetch(`${inject('portalUrl')}/dev/outbox`)).text();
+async function messagesTo(
+  recipient: string,
+  template: string,
+  portalUrl: string,
+): Promise<readonly string[]> {
+  const page = await (await fetch(`${portalUrl}/dev/outbox`)).text();
   return page
     .split('<article>')
     .filter((message) => {
@@ -23,9 +27,14 @@ async function messagesTo(recipient: string, template: string): Promise<readonly
 }
 
 /** What the newest message to somebody that says such a thing says; `recipient` is an address or the digits of a phone. */
-async function newestWith(recipient: string, what: RegExp, template = ''): Promise<string> {
+async function newestWith(
+  recipient: string,
+  what: RegExp,
+  template = '',
+  portalUrl = inject('portalUrl'),
+): Promise<string> {
   const found = async () =>
-    (await messagesTo(recipient, template))
+    (await messagesTo(recipient, template, portalUrl))
       .map((words) => what.exec(words)?.[1])
       .find((words) => words !== undefined);
   await expect
@@ -35,9 +44,17 @@ async function newestWith(recipient: string, what: RegExp, template = ''): Promi
 }
 
 /** Of a template, where somebody is sent codes for several things. */
-export const codeSentTo = (recipient: string, template?: string): Promise<string> =>
-  newestWith(recipient, /\b(\d{6})\b/, template);
+export const codeSentTo = (recipient: string, template?: string, portalUrl?: string): Promise<string> =>
+  newestWith(recipient, /\b(\d{6})\b/, template, portalUrl);
 
 /** Path and query of the newest link to `path` that somebody was mailed. */
 export const linkSentTo = (recipient: string, path: string): Promise<string> =>
   newestWith(recipient, new RegExp(`(${path}\\?code=[\\w-]+)`));
+
+/** The newest link by which the bot lets a chat into a cabinet. */
+export const botLinkSentTo = (chatId: number): Promise<string> =>
+  newestWith(String(chatId), /(\/bot\/telegram\/authorize\/[\w-]+)/);
+
+/** Waits until somebody has been sent a message of this template. */
+export const messageSentTo = (recipient: string | number, template: string): Promise<string> =>
+  newestWith(String(recipient), /(.+)/, template);

@@ -1,15 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { englishHost } from '../browser/manner.ts';
 import { waitUntilStocked } from './stocked-terminals.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const application = join(root, 'apps', 'server', 'src', 'main', 'start.ts');
+const announcer = join(root, 'apps', 'server', 'src', 'main', 'announce.ts');
 /** Ends the portal when this process is killed without a chance to stop it. */
 const endWithLauncher = pathToFileURL(join(root, 'tooling', 'launch', 'end-with-launcher.mjs')).href;
 const startLimitMs = 90_000;
@@ -20,9 +32,16 @@ export interface PortalProcess {
   readonly url: string;
   /** Address of the carrier sandbox, its control calls among the rest. */
   readonly sandboxUrl: string;
+  /** Ends the process and starts another at the same addresses and over the same data, with these settings beside the former. */
+  restart(settings: Settings): Promise<void>;
+  /** Tells everybody something, as the operator does: `announce.ts` with these arguments beside the portal. */
+  announce(...args: readonly string[]): Promise<void>;
   /** Ends the process and deletes its data. */
   stop(): Promise<void>;
 }
+
+/** By environment variable. */
+type Settings = Readonly<Record<string, string>>;
 
 /** A port nobody listens on now. */
 async function findFreePort(): Promise<number> {
@@ -86,17 +105,26 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 interface PortalOptions {
   /** Where its output goes. */
   readonly logFile: string;
-  /** Settings by environment variable, beside those given here. */
-  readonly settings: Readonly<Record<string, string>>;
+  /** Beside those given here. */
+  readonly settings: Settings;
 }
 
-/** Starts a demo portal on free ports with an empty data folder and waits until all its parts are ready. */
-export async function startPortal({ logFile, settings }: PortalOptions): Promise<PortalProcess> {
+interface Place {
+  readonly url: string;
+  readonly port: number;
+  readonly sandboxPort: number;
+  readonly dataDir: string;
+}
+
+async function findPlace(): Promise<Place> {
   const [port, sandboxPort] = [await findFreePort(), await findFreePort()];
   removeLeftFolders();
-  const dataDir = makeDataFolder();
+  return { url: `http://127.0.0.1:${port}`, port, sandboxPort, dataDir: makeDataFolder() };
+}
+
+function spawnPortal({ port, sandboxPort, dataDir }: Place, { logFile, settings }: PortalOptions) {
   mkdirSync(join(logFile, '..'), { recursive: true });
-  const log = createWriteStream(logFile);
+  const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(process.execPath, ['--import', endWithLauncher, application], {
     cwd: root,
     // A group of its own: what ends the portal in need ends its database too, and nothing else.
@@ -112,25 +140,56 @@ export async function startPortal({ logFile, settings }: PortalOptions): Promise
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
+      ENGLISH_HOSTS: englishHost,
       ...settings,
     },
   });
   child.stdout.pipe(log);
   child.stderr.pipe(log);
-  const url = `http://127.0.0.1:${port}`;
-  const stop = async () => {
-    try {
-      await stopProcess(child);
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  };
+  return child;
+}
+
+/** The database that a portal of this folder has started: its server writes down where it listens. */
+function embeddedDatabaseIn(dataDir: string): string {
+  const password = readFileSync(join(dataDir, 'postgres', 'password'), 'utf8').trim();
+  const port = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgres://tranzit:${password}@127.0.0.1:${port}/tranzit`;
+}
+
+/** A portal in this place that is ready in all its parts. */
+async function runPortal(place: Place, options: PortalOptions): Promise<ChildProcess> {
+  const child = spawnPortal(place, options);
   try {
-    await waitUntilHealthy(url, child, logFile);
-    await waitUntilStocked(url, startLimitMs);
+    await waitUntilHealthy(place.url, child, options.logFile);
+    if (options.settings.DEMO !== 'false') await waitUntilStocked(place.url, startLimitMs);
   } catch (error) {
-    await stop();
+    await stopProcess(child);
     throw error;
   }
-  return { url, sandboxUrl: `http://127.0.0.1:${sandboxPort}`, stop };
+  return child;
+}
+
+/** Starts a portal on free ports with an empty data folder, with the demo unless the settings say otherwise, and waits until all its parts are ready. */
+export async function startPortal(options: PortalOptions): Promise<PortalProcess> {
+  const place = await findPlace();
+  const forget = () => rmSync(place.dataDir, { recursive: true, force: true });
+  let settings = options.settings;
+  let child = await runPortal(place, options).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return {
+    url: place.url,
+    sandboxUrl: `http://127.0.0.1:${place.sandboxPort}`,
+    async restart(changes) {
+      await stopProcess(child);
+      settings = { ...settings, ...changes };
+      child = await runPortal(place, { ...options, settings });
+    },
+    async announce(...args) {
+      const env = { ...process.env, DATABASE_URL: embeddedDatabaseIn(place.dataDir) };
+      await promisify(execFile)(process.execPath, [announcer, ...args], { env });
+    },
+    stop: () => stopProcess(child).finally(forget),
+  };
 }
