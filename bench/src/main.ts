@@ -11,15 +11,18 @@ import type { Bench, Row, RowResult } from './figure.ts';
 import { keepRow, writePage } from './kept-rows.ts';
 import { circumstancesNow, loadNow, type MeasuredRow, renderDetails, renderTable } from './results.ts';
 import { adaptersRow } from './rows/adapters.ts';
+import { bookRow } from './rows/book.ts';
 import { browserRow } from './rows/browser.ts';
 import { bundleRow } from './rows/bundle.ts';
 import { checkRow } from './rows/check.ts';
 import { editRow } from './rows/edit.ts';
+import { importsRow } from './rows/imports.ts';
 import { listRow } from './rows/list.ts';
 import { liveClientsRow } from './rows/live-clients.ts';
 import { memoryRow } from './rows/memory.ts';
 import { ordersQueueRow } from './rows/orders-queue.ts';
 import { overloadRow } from './rows/overload.ts';
+import { parserRow } from './rows/parser.ts';
 import { liveRow, processorRow, ratesRow } from './rows/rates.ts';
 import { signUpsRow } from './rows/sign-ups.ts';
 import { silentRow } from './rows/silent.ts';
@@ -40,9 +43,12 @@ const rows: Readonly<Record<string, Row>> = {
   adapters: adaptersRow,
   tracking: trackingRow,
   list: listRow,
+  book: bookRow,
   stack: stackRow,
   memory: memoryRow,
+  imports: importsRow,
   terminals: terminalsRow,
+  parser: parserRow,
   bundle: bundleRow,
   'orders-queue': ordersQueueRow,
   'sign-ups': signUpsRow,

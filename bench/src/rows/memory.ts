@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
@@ -10,6 +9,7 @@ import { heapFlags } from '../../../tooling/launch/decisions.mjs';
 import { openCalculator } from '../calculator.ts';
 import { type Bench, megabytes, type RowResult, times } from '../figure.ts';
 import { authSecret } from '../portal.ts';
+import { memoryOf } from '../process-memory.ts';
 import { median } from '../statistics.ts';
 import { createUsers, signIn } from '../users.ts';
 
@@ -18,13 +18,6 @@ const last = 1000;
 /** One user may start 120 calculations a minute. */
 const perUser = 50;
 const reach = 1.2;
-
-/** What Linux counts as the process's own memory, bytes. */
-function memoryOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (kilobytes === undefined) throw new Error('the system does not tell memory by /proc');
-  return Number(kilobytes) * 1024;
-}
 
 /** The median of five seconds: garbage comes and goes. */
 async function settledMemory(pid: number): Promise<number> {
