@@ -183,9 +183,12 @@ module.exports = {
     ),
     forbid(
       'e2e-imports-contract-and-kernel-only',
-      'end-to-end tests see what a client sees',
+      'end-to-end tests see what a client sees: the calls, and the words of the screens',
       { path: '^e2e/' },
-      { path: '^(apps|packages|bench)/', pathNot: '^packages/(contract|kernel)/' },
+      {
+        path: '^(apps|packages|bench)/',
+        pathNot: '^(packages/(contract|kernel)|apps/web/src/locales/(ru|en))/',
+      },
     ),
     forbid(
       'no-cycle',

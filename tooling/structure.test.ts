@@ -113,6 +113,7 @@ const allowed: [from: string, to: string][] = [
   ['apps/web/src/screens/home/fine.tsx', 'apps/web/src/features/rates/index.ts'],
   ['apps/web/src/features/ordering/sides/fine.ts', 'apps/web/src/features/rates/index.ts'],
   ['e2e/journeys/fine.spec.ts', '@tranzit/contract'],
+  ['e2e/words/fine.ts', 'apps/web/src/locales/en/fine.ts'],
 ];
 
 /** Halves of cycles, and what the planted files import beyond one line. */

@@ -77,6 +77,7 @@ const capabilityRows: readonly (readonly [string, (capabilities: CarrierCapabili
     ({ separateCourierCall }) => (separateCourierCall ? 'apart from the order' : 'part of the order'),
   ],
   ['one order of our number, for sure', ({ ourNumberIsUnique }) => yes(ourNumberIsUnique)],
+  ['passport of a private person', ({ takesPassport = false }) => yes(takesPassport)],
   ['terminals', ({ hasTerminals }) => yes(hasTerminals)],
   ['source countries', ({ sourceCountries }) => sourceCountries.join(', ')],
   ['volumetric divisor, cm³/kg', ({ volumetricDivisor }) => String(volumetricDivisor ?? 'none')],
