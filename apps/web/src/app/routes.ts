@@ -81,27 +81,18 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['signup'],
     load: () => import('../screens/notifications-confirm/index.tsx'),
   },
-  {
-    path: '/',
-    frame: 'shell',
-    access: 'user',
+  ...forUser(['/'], {
     areas: ['home', 'orders', 'address', 'cargo'],
     load: () => import('../screens/home/index.tsx'),
-  },
-  {
-    path: '/orders',
-    frame: 'shell',
-    access: 'user',
+  }),
+  ...forUser(['/orders'], {
     areas: ['orders', 'tagging'],
     load: () => import('../screens/orders/index.tsx'),
-  },
-  {
-    path: '/tags',
-    frame: 'shell',
-    access: 'user',
+  }),
+  ...forUser(['/tags'], {
     areas: ['tags'],
     load: () => import('../screens/tags/index.tsx'),
-  },
+  }),
   ...forUser(['/counterparty'], {
     areas: ['contacts', 'tagging', 'imports'],
     load: () => import('../screens/contacts/index.tsx'),
@@ -184,13 +175,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['contract'],
     load: () => import('../screens/terms/index.tsx'),
   },
-  {
-    path: '/waybill/:waybillId',
-    frame: 'shell',
-    access: 'user',
+  ...forUser(['/waybill/:waybillId'], {
     areas: ['waybill', 'tracking'],
     load: () => import('../screens/waybill/index.tsx'),
-  },
+  }),
   {
     path: '/waybill/shared/:shareKey',
     frame: 'bare',
@@ -199,20 +187,14 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['shared-waybill', 'tracking'],
     load: () => import('../screens/shared-waybill/index.tsx'),
   },
-  {
-    path: '/settings',
-    frame: 'shell',
-    access: 'user',
+  ...forUser(['/settings'], {
     areas: ['settings', 'signup', 'team', 'panels'],
     load: () => import('../screens/settings/index.tsx'),
-  },
-  {
-    path: '/settings/carriers',
-    frame: 'shell',
-    access: 'user',
+  }),
+  ...forUser(['/settings/carriers'], {
     areas: ['carrier-contracts'],
     load: () => import('../screens/carrier-contracts/index.tsx'),
-  },
+  }),
   {
     path: '/staff/carriers',
     frame: 'shell',
