@@ -24,7 +24,7 @@ function sentenceOf(error: unknown, config: Config | undefined): string | undefi
 }
 
 /** What waits for a database that is gone does not keep the process. */
-const longestCloseMs = 30_000;
+export const longestCloseMs = 30_000;
 
 /**
  * Reads the configuration, starts what `start` starts, prints the text it answers, and closes everything when the process

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { sandboxCredentials } from '@tranzit/carrier-sandbox';
 import { readConfig } from '../../src/main/config.ts';
+import { longestCloseMs } from '../../src/main/run-until-stopped.ts';
 import { serve } from '../../src/main/serve.ts';
 import { createLogger } from '../../src/platform/log/log.ts';
 
@@ -23,7 +24,11 @@ const served = await serve({
   roles: { api: roles?.includes('api') ?? true, worker: roles?.includes('worker') ?? true },
   isAlone: roles === undefined,
 });
-process.once('message', () => void served.close().finally(() => process.exit()));
+process.once('message', () => {
+  // As a process that a person has started: its queue may wait for ever for a job that another has taken over.
+  setTimeout(() => process.exit(), longestCloseMs).unref();
+  void served.close().finally(() => process.exit());
+});
 process.send?.('ready');
 // A killed process leaves no cache behind; with NODE_COMPILE_CACHE the next one starts in half the time.
 flushCompileCache();
