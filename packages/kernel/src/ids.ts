@@ -18,6 +18,9 @@ export type InviteId = Brand<number, 'InviteId'>;
 export type TransferId = Brand<number, 'TransferId'>;
 export type ImportId = Brand<number, 'ImportId'>;
 export type ImportRowId = Brand<number, 'ImportRowId'>;
+export type DestinationId = Brand<number, 'DestinationId'>;
+export type RegistryId = Brand<number, 'RegistryId'>;
+export type BatchId = Brand<number, 'BatchId'>;
 
 /** The name of a thing that has ids of its own. */
 export type IdName = keyof IdByName;
@@ -41,6 +44,9 @@ interface IdByName {
   TransferId: TransferId;
   ImportId: ImportId;
   ImportRowId: ImportRowId;
+  DestinationId: DestinationId;
+  RegistryId: RegistryId;
+  BatchId: BatchId;
 }
 
 /** Marks a number read from the database or from a checked request as an id of the named thing. */

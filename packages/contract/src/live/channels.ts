@@ -10,6 +10,10 @@ export const channels = {
   update: (accountId: number) => `update:${accountId}`,
   /** Changes of a member's own orders and of what is the whole account's. */
   ownUpdate: (accountId: number, userId: number) => `update:${accountId}-${userId}`,
+  /** What becomes of the destinations of an account, for members who see all shipping. */
+  cart: (accountId: number) => `cart:${accountId}`,
+  /** What becomes of a member's own destinations. */
+  ownCart: (accountId: number, userId: number) => `cart:${accountId}-${userId}`,
   /** What all signed-in users are told; comes with the same area. */
   global: () => 'global:all',
 } as const;

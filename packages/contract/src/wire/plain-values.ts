@@ -39,3 +39,22 @@ export const avatarBytes = 5 * 1024 * 1024;
 /** What an address of the account may be written of. */
 export const notificationTypes = ['cargo_status', 'carrier_info', 'bills', 'chats'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
+
+export const destinationStatuses = [
+  'init',
+  'recalc_running',
+  'recalc_done',
+  'creation',
+  'creation_complete',
+  'creation_error',
+] as const;
+/** Destinations that one call may be about, and the orders of one batch, at most. */
+export const mostDestinations = 1000;
+/**
+ * The parts of the cart, each destination in one: what can be ordered, what has another price than before, what needs a
+ * decision, what is under way, what was ordered within a day.
+ */
+export const cartParts = ['ready', 'price_changed', 'undecided', 'recalculating', 'creating', 'created'] as const;
+export type CartPart = (typeof cartParts)[number];
+/** Seconds in which a batch can be stopped whole before it begins. */
+export const batchDelaySeconds = 8;

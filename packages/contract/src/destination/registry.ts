@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { sideAddressInput } from '../contact/address.ts';
+import { personInput } from '../contact/contact.ts';
+import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
+import { waybillListItem } from '../waybill/waybill.ts';
+import {
+  carrierCode,
+  day,
+  id,
+  idOf,
+  idParamsOf,
+  listOf,
+  optionalText,
+  pathIdOf,
+  pickupPeriod,
+  roubles,
+} from '../wire/wire.ts';
+import {
+  destination,
+  destinationCodes,
+  destinationConflicts,
+  destinationIds,
+  destinationInput,
+} from './destination.ts';
+
+const registryIds = z.object({ registryId: id, pickupDate: day });
+
+export const createRegistry = defineEndpoint({
+  operationId: 'createRegistry',
+  area: 'registry',
+  method: 'POST',
+  path: '/api/v1/registry/create/',
+  summary: 'The registry of a day; the same one for everybody who asks',
+  access: may('shipping.create'),
+  refusals: { 400: ['pickup_in_past', 'pickup_too_far'] },
+  body: z.object({ pickup_date: day }),
+  responses: { 201: z.object({ registryId: id }) },
+  idempotent: true,
+});
+
+/** A side by its parts, or one that is frozen already. */
+const registrySide = z.union([
+  z.object({ contact_cast_id: idOf('ContactCastId') }),
+  personInput.extend({
+    address: sideAddressInput,
+    comment: optionalText(255),
+    counterparty_id: idOf('CounterpartyId').nullish(),
+  }),
+]);
+
+export const addRegistryItems = defineEndpoint({
+  operationId: 'addRegistryItems',
+  area: 'registry',
+  method: 'PUT',
+  path: '/api/v1/registry/{id}/add_items/',
+  summary: 'Puts shipments without a rate into the registry of a day, all or none',
+  access: may('shipping.create'),
+  refusals: { 400: destinationCodes },
+  params: idParamsOf('RegistryId'),
+  body: z.object({
+    destinations: z
+      .array(
+        z.object({
+          sender: registrySide,
+          receiver: registrySide,
+          cargo_id: idOf('CargoId'),
+          pickup_period: pickupPeriod.default('09:00-18:00'),
+          amo_id: z.string().max(60).nullish(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  responses: { 200: z.object({ registry: registryIds, destinationIds: z.array(id) }) },
+  idempotent: true,
+});
+
+export const addRegistryItem = defineEndpoint({
+  operationId: 'addRegistryItem',
+  area: 'registry',
+  method: 'POST',
+  path: '/api/v1/registry/item/add/',
+  summary: 'Puts a shipment without a rate into the registry of its day',
+  access: may('shipping.create'),
+  refusals: { 400: destinationCodes },
+  body: destinationInput,
+  responses: { 201: z.object({ destinationId: id }) },
+  idempotent: true,
+});
+
+export const editRegistryItem = defineEndpoint({
+  operationId: 'editRegistryItem',
+  area: 'registry',
+  method: 'PUT',
+  path: '/api/v1/registry/{id}/edit_item/',
+  summary: 'Changes a destination of the registry; a changed side or cargo needs a rate anew',
+  access: may('shipping.create'),
+  refusals: { 400: destinationCodes, 409: destinationConflicts },
+  params: idParamsOf('RegistryId'),
+  body: z.object({
+    destination_id: idOf('DestinationId'),
+    /** As it was read; another one is refused, so that nobody overwrites what somebody else has changed. */
+    version: z.number().int(),
+    sender_contact_id: idOf('ContactCastId').optional(),
+    receiver_contact_id: idOf('ContactCastId').optional(),
+    cargo_id: idOf('CargoId').optional(),
+    pickup_period: pickupPeriod.optional(),
+  }),
+  responses: { 200: z.object({ destination }) },
+  localized: true,
+});
+
+export const deleteRegistryItem = defineEndpoint({
+  operationId: 'deleteRegistryItem',
+  area: 'registry',
+  method: 'DELETE',
+  path: '/api/v1/registry/item/{id}/delete/',
+  summary: 'Takes a destination out of its day; it can be brought back for a day',
+  access: may('shipping.create'),
+  refusals: { 409: ['destination_busy'] },
+  params: idParamsOf('DestinationId'),
+  query: z.object({ registry_id: pathIdOf('RegistryId').optional() }),
+  responses: { 204: null },
+  idempotent: true,
+});
+
+export const deleteRegistryItems = defineEndpoint({
+  operationId: 'deleteRegistryItems',
+  area: 'registry',
+  method: 'DELETE',
+  path: '/api/v1/registry/{id}/delete_items/',
+  summary: 'Takes destinations out of a day; they can be brought back for a day',
+  access: may('shipping.create'),
+  refusals: { 409: ['destination_busy'] },
+  params: idParamsOf('RegistryId'),
+  body: z.object({ destination_id_list: destinationIds }),
+  responses: { 200: z.object({ destinationIds: z.array(id) }) },
+  idempotent: true,
+});
+
+const daySums = z.object({
+  /** Null: no rate is chosen. */
+  deliveryService: carrierCode.nullable(),
+  count: z.number().int(),
+  price: roubles,
+});
+
+export const registryDay = z.object({
+  registryId: id.nullable(),
+  pickupDate: day,
+  isWorkingDay: z.boolean(),
+  /** Destinations and waybills. */
+  count: z.number().int(),
+  price: roubles,
+  /** Destinations without a rate. */
+  unrated: z.number().int(),
+  /** Destinations that can be ordered. */
+  drafts: z.number().int(),
+  /** Of the waybills: registered and waiting, collected, with a problem. */
+  waiting: z.number().int(),
+  collected: z.number().int(),
+  problems: z.number().int(),
+  carriers: z.array(daySums),
+});
+export type RegistryDay = z.output<typeof registryDay>;
+
+export const listRegistries = defineEndpoint({
+  operationId: 'listRegistries',
+  area: 'registry',
+  method: 'GET',
+  path: '/api/v1/registry/',
+  summary: 'Days of the planner with what is collected on them, at most 62; days without anything too',
+  access: withContract,
+  refusals: { 400: ['range_too_long'] },
+  query: z.object({ start_date: day, end_date: day }),
+  responses: { 200: listOf(registryDay) },
+});
+
+export const getRegistry = defineEndpoint({
+  operationId: 'getRegistry',
+  area: 'registry',
+  method: 'GET',
+  path: '/api/v1/registry/{date}/detail/',
+  summary: 'A day: its destinations and waybills',
+  access: withContract,
+  localized: true,
+  params: z.object({ date: day }),
+  responses: {
+    200: z.object({
+      registryId: id.nullable(),
+      pickupDate: day,
+      destinations: z.array(destination),
+      waybills: z.array(waybillListItem),
+    }),
+  },
+});
+
+const moved = z.object({
+  registry: registryIds,
+  destinationIds: z.array(id),
+  /** Where the carrier does not collect on that day: they stay on theirs. */
+  refused: z.array(z.object({ destinationId: id, firstDay: day.nullable() })),
+});
+
+export const transferRegistry = defineEndpoint({
+  operationId: 'transferRegistry',
+  area: 'registry',
+  method: 'PATCH',
+  path: '/api/v1/registry/{id}/transfer/',
+  summary: 'Moves what is not ordered of a day to another; rates are asked again',
+  access: may('shipping.create'),
+  refusals: { 400: ['pickup_in_past', 'pickup_too_far'], 409: destinationConflicts },
+  params: idParamsOf('RegistryId'),
+  body: z.object({ date: day }),
+  responses: { 200: moved },
+});
+
+export const transferRegistryItems = defineEndpoint({
+  operationId: 'transferRegistryItems',
+  area: 'registry',
+  method: 'PUT',
+  path: '/api/v1/registry/{id}/transfer_items/',
+  summary: 'Moves destinations of a day to another; rates are asked again',
+  access: may('shipping.create'),
+  refusals: { 400: ['pickup_in_past', 'pickup_too_far'], 409: destinationConflicts },
+  params: idParamsOf('RegistryId'),
+  body: z.object({ destination_id_list: destinationIds, date: day }),
+  responses: { 200: moved },
+});
+
+export const clearRegistry = defineEndpoint({
+  operationId: 'clearRegistry',
+  area: 'registry',
+  method: 'DELETE',
+  path: '/api/v1/registry/{id}/clear/',
+  summary: 'Takes all that is not ordered out of a day; it can be brought back for a day',
+  access: may('shipping.create'),
+  params: idParamsOf('RegistryId'),
+  responses: { 200: z.object({ destinationIds: z.array(id) }) },
+  idempotent: true,
+});
+
+export const createRegistryGroup = defineEndpoint({
+  operationId: 'createRegistryGroup',
+  area: 'registry',
+  method: 'POST',
+  path: '/api/v1/registry/group/create/',
+  summary: 'Puts destinations together at the head of a day, in the order in which they are named',
+  access: may('shipping.create'),
+  refusals: { 409: destinationConflicts },
+  body: z.object({ destination_id_list: destinationIds }),
+  responses: { 200: z.object({ destinationIds: z.array(id) }) },
+});
