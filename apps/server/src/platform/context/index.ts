@@ -1,3 +1,4 @@
+export { actingMember } from './acting-member.ts';
 export { requireUnblocked } from './blocked.ts';
 export type {
   Actor,
