@@ -7,6 +7,7 @@ import { carrierContractsModule } from '../modules/carrier-contracts/index.ts';
 import { carrierHealthModule } from '../modules/carrier-health/index.ts';
 import { carriersModule } from '../modules/carriers/index.ts';
 import { contactsModule } from '../modules/contacts/index.ts';
+import { destinationsModule } from '../modules/destinations/index.ts';
 import { geoModule } from '../modules/geo/index.ts';
 import { importsModule } from '../modules/imports/index.ts';
 import { bindLive } from '../modules/live/index.ts';
@@ -50,6 +51,7 @@ export const modules: readonly ServerModule[] = [
   teamsModule,
   calculationsModule,
   waybillsModule,
+  destinationsModule,
   personalDataModule,
   messengerModule,
   outboxModule,

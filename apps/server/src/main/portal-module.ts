@@ -7,7 +7,7 @@ import type { ServerModule } from '../platform/module.ts';
 import type { Config } from './config.ts';
 import type { Health } from './health.ts';
 import { presentJobWatch } from './jobs/job-watch.present.ts';
-import { revokeLiveHandler, updateTopic } from './live/live-updates.ts';
+import { revokeLiveHandler, topicOfAccount } from './live/live-updates.ts';
 import { mapSourceOf } from './map/map-source.ts';
 
 declare module '../platform/context/context.ts' {
@@ -35,7 +35,8 @@ export const portalModule: ServerModule = {
   liveTopics: {
     global: { kind: 'open', id: 'all' },
     notice: { kind: 'user' },
-    update: updateTopic,
+    update: topicOfAccount('update'),
+    cart: topicOfAccount('cart'),
   },
   jobs: [revokeLiveHandler, cutLiveHandler, purgeIdempotencyKeysHandler],
   cron: [{ pattern: '23 * * * *', job: purgeIdempotencyKeys }],

@@ -11,19 +11,25 @@ interface Listener {
   readonly userId: UserId;
 }
 
-/** The channels of an account's orders this user may listen to at this moment; asked of the database. */
-async function updateChannels(ctx: Needs<'db'>, { accountId, userId }: Listener): Promise<readonly string[]> {
-  const member = await findMember(ctx, { accountId, userId });
+/** The channels of an account, of all members and of this one. */
+const channelsOf = ({ accountId, userId }: Listener) => ({
+  all: [channels.update(accountId), channels.cart(accountId)],
+  own: [channels.ownUpdate(accountId, userId), channels.ownCart(accountId, userId)],
+});
+
+/** Those that this user may listen to at this moment; asked of the database. */
+async function allowedChannels(ctx: Needs<'db'>, listener: Listener): Promise<readonly string[]> {
+  const member = await findMember(ctx, listener);
   if (!member || member.status === accountStatuses.closed) return [];
-  const own = channels.ownUpdate(accountId, userId);
-  return seesAll(member) ? [channels.update(accountId), own] : [own];
+  const { all, own } = channelsOf(listener);
+  return seesAll(member) ? [...all, ...own] : own;
 }
 
-/** Who hears that orders changed: with `shipping.view_all` of all the account's, else of one's own. */
-export const updateTopic: LiveTopic = {
+/** Who hears that orders, or destinations, changed: with `shipping.view_all` of all the account's, else of one's own. */
+export const topicOfAccount = (topic: 'update' | 'cart'): LiveTopic => ({
   kind: 'token',
-  mayRead: async (ctx, id) => (await updateChannels(ctx, ctx.actor)).includes(`update:${id}`),
-};
+  mayRead: async (ctx, id) => (await allowedChannels(ctx, ctx.actor)).includes(`${topic}:${id}`),
+});
 
 /**
  * Ends subscriptions that a member may no longer have. A trigger enqueues it with every change of a membership and of an
@@ -37,8 +43,8 @@ export const revokeLive = defineJob({
 });
 
 export const revokeLiveHandler = handleJob(revokeLive, async (ctx, listener) => {
-  const allowed = await updateChannels(ctx, listener);
-  const { accountId, userId } = listener;
-  for (const channel of [channels.update(accountId), channels.ownUpdate(accountId, userId)])
-    if (!allowed.includes(channel)) await ctx.liveTokens.revoke({ userId: String(userId), channel });
+  const allowed = await allowedChannels(ctx, listener);
+  const { all, own } = channelsOf(listener);
+  for (const channel of [...all, ...own])
+    if (!allowed.includes(channel)) await ctx.liveTokens.revoke({ userId: String(listener.userId), channel });
 });

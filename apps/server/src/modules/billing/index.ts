@@ -8,6 +8,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { billingMessages } from './billing.errors.ts';
 import { bindBilling } from './billing.routes.ts';
 
+export { billingMessages } from './billing.errors.ts';
 export {
   accrueCashback,
   type BilledOrder,

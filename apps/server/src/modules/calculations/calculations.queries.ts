@@ -10,8 +10,15 @@ import type {
   RateResultId,
   RunState,
 } from '@tranzit/kernel';
-import { sql } from 'kysely';
-import { type Needs, visibleTo } from '../../platform/context/index.ts';
+import { type Selectable, sql } from 'kysely';
+import {
+  type AccountNeeds,
+  type Needs,
+  ofAccount,
+  type ViewerNeeds,
+  visibleTo,
+} from '../../platform/context/index.ts';
+import type { Tables } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { type ContractTerms, readTerms } from '../accounts/index.ts';
 import type { CalculationKind, OnTime } from './calculations.store.ts';
@@ -116,9 +123,24 @@ export interface StoredCalculation {
   readonly doneAt: Date | null;
 }
 
+const fromCalculationRow = (row: Selectable<Tables['calculations']>): StoredCalculation => ({
+  id: row.id,
+  kind: row.kind,
+  ways: row.ways,
+  senderAddressCastId: row.sender_address_cast_id,
+  receiverAddressCastId: row.receiver_address_cast_id,
+  cargoId: row.cargo_id,
+  returnCargoId: row.return_cargo_id,
+  pickupOn: row.pickup_on,
+  input: readInput(row.input),
+  terms: readTerms(row.terms),
+  startedAt: row.started_at,
+  doneAt: row.done_at,
+});
+
 /** A calculation the actor may see: their own, or any of the account with `shipping.view_all`. */
 export async function findCalculation(
-  ctx: Needs<'db' | 'actor'>,
+  ctx: ViewerNeeds,
   id: CalculationId,
 ): Promise<StoredCalculation | undefined> {
   const row = await ctx.db
@@ -127,22 +149,7 @@ export async function findCalculation(
     .where('id', '=', id)
     .where(visibleTo(ctx.actor, 'calculations'))
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      kind: row.kind,
-      ways: row.ways,
-      senderAddressCastId: row.sender_address_cast_id,
-      receiverAddressCastId: row.receiver_address_cast_id,
-      cargoId: row.cargo_id,
-      returnCargoId: row.return_cargo_id,
-      pickupOn: row.pickup_on,
-      input: readInput(row.input),
-      terms: readTerms(row.terms),
-      startedAt: row.started_at,
-      doneAt: row.done_at,
-    }
-  );
+  return row && fromCalculationRow(row);
 }
 
 export async function getCalculation(
@@ -202,18 +209,103 @@ export async function listRuns(
   }));
 }
 
-/** A rate with the calculation it belongs to, of this account; `undefined` when absent or not visible. */
-export async function findRate(
-  ctx: Needs<'db' | 'actor'>,
-  rateResultId: RateResultId,
-): Promise<{ readonly rate: RateRow; readonly calculation: StoredCalculation } | undefined> {
-  const row = await ctx.db
+/** A rate with the calculation it belongs to. */
+export interface FoundRate {
+  readonly rate: RateRow;
+  readonly calculation: StoredCalculation;
+}
+
+/** Rates of these ids with their calculations, where the member may see them: two statements. Index: primary keys. */
+export async function findRates(
+  ctx: ViewerNeeds,
+  ids: readonly RateResultId[],
+): Promise<ReadonlyMap<RateResultId, FoundRate>> {
+  const rates = await loadRates(ctx, ids);
+  const calculationIds = [...new Set(rates.values().map((rate) => rate.calculation_id))];
+  if (calculationIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('calculations')
+    .selectAll()
+    .where('id', 'in', calculationIds)
+    .where(visibleTo(ctx.actor, 'calculations'))
+    .execute();
+  const calculations = new Map(
+    rows.map(fromCalculationRow).map((calculation) => [calculation.id, calculation]),
+  );
+  return new Map(
+    rates.values().flatMap((rate) => {
+      const calculation = calculations.get(rate.calculation_id);
+      return calculation ? [[rate.id, { rate, calculation }] as const] : [];
+    }),
+  );
+}
+
+/** The same of one; `undefined` when absent or not visible. */
+export const findRate = async (ctx: ViewerNeeds, id: RateResultId): Promise<FoundRate | undefined> =>
+  (await findRates(ctx, [id])).get(id);
+
+/** Rates that parts of what the member may see name, by id. Index: primary key. */
+export async function loadRates(
+  ctx: Needs<'db'>,
+  ids: readonly RateResultId[],
+): Promise<ReadonlyMap<RateResultId, RateRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
     .selectFrom('rate_results')
     .selectAll()
-    .where('id', '=', rateResultId)
-    .executeTakeFirst();
-  const calculation = row && (await findCalculation(ctx, row.calculation_id));
-  return row && calculation && { rate: readRate(row), calculation };
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(readRate).map((rate) => [rate.id, rate]));
+}
+
+/** A question to all carriers, with what they have answered. */
+export interface AnsweredQuestion {
+  readonly id: CalculationId;
+  readonly pickupOn: string;
+  /** Until when its answers hold; its start where there are none. */
+  readonly validUntil: Date;
+  readonly rates: readonly RateRow[];
+}
+
+/** Questions that parts of what the member may see name, by id: two statements. Index: rate_results_calculation. */
+export async function listQuestions(
+  ctx: AccountNeeds,
+  ids: readonly CalculationId[],
+): Promise<ReadonlyMap<CalculationId, AnsweredQuestion>> {
+  if (ids.length === 0) return new Map();
+  const wanted = [...new Set(ids)];
+  const [calculations, rates] = await Promise.all([
+    ctx.db
+      .selectFrom('calculations')
+      .select(['id', 'pickup_on', 'started_at'])
+      .where(ofAccount(ctx.actor, 'calculations'))
+      .where('id', 'in', wanted)
+      .execute(),
+    ctx.db
+      .selectFrom('rate_results')
+      .selectAll()
+      .where('calculation_id', 'in', wanted)
+      .orderBy('id')
+      .execute(),
+  ]);
+  const byCalculation = Map.groupBy(rates.map(readRate), (rate) => rate.calculation_id);
+  return new Map(
+    calculations.map(({ id, pickup_on, started_at }) => {
+      const ofOne = byCalculation.get(id) ?? [];
+      const ends = ofOne.map(({ valid_until }) => new Date(valid_until).getTime());
+      const validUntil = ends.length > 0 ? new Date(Math.min(...ends)) : started_at;
+      return [id, { id, pickupOn: pickup_on, validUntil, rates: ofOne }];
+    }),
+  );
+}
+
+/** What has come of a calculation: its rates, and by run why it has none. */
+export async function listOutcomes(ctx: Needs<'db'>, id: CalculationId) {
+  const [runs, rates] = [await listRuns(ctx, id), await listRates(ctx, id)];
+  const reasons = new Map(
+    runs.flatMap(({ runKey, reason }) => (reason === null ? [] : [[runKey, reason] as const])),
+  );
+  return { rates, reasons };
 }
 
 /** How the return cargo of a rate would come back; `undefined` where none does by itself. */

@@ -9,10 +9,21 @@ import type { Needs } from '../../platform/context/index.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { calculationMessages } from './calculations.errors.ts';
 import { calculationJobs, calculationSweep } from './calculations.jobs.ts';
-import { findCalculation, findRate, findWayBack } from './calculations.queries.ts';
+import { findCalculation } from './calculations.queries.ts';
 import { bindCalculations } from './calculations.routes.ts';
 
-export type { StoredCalculation } from './calculations.queries.ts';
+export { presentRate } from './calculations.present.ts';
+export {
+  type FoundRate,
+  findRate,
+  findRates,
+  findWayBack,
+  listOutcomes,
+  listQuestions,
+  loadRates,
+  type StoredCalculation,
+} from './calculations.queries.ts';
+export { askAllAgain, recalcRate } from './commands/recalc-rate.ts';
 export { requireReturn } from './commands/require-return.ts';
 export { atTerminal } from './input/frozen-input.ts';
 export { isInCity } from './input/terminal-place.ts';
@@ -24,9 +35,9 @@ export {
   type PricePart,
   withoutReturn,
 } from './rates/contract-terms.ts';
+export { reasonTextIn } from './rates/run-reasons.ts';
 export { type RateRow, readPriceParts } from './rates/stored-rate.ts';
 export { cheapestBack } from './rates/way-back.ts';
-export { findRate, findWayBack };
 
 /** News of a calculation are for those who may see it. */
 const mayReadNews = async (ctx: Needs<'db' | 'actor'>, id: string): Promise<boolean> =>

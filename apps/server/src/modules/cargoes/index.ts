@@ -12,6 +12,7 @@ export {
   findCargo,
   findCargoes,
   loadCargo,
+  loadCargoes,
   presentCargo,
   presentCargoes,
 } from './cargoes.queries.ts';

@@ -28,16 +28,29 @@ import { waybillReadMessages } from './waybill-reads.errors.ts';
 import { waybillMessages } from './waybills.errors.ts';
 import { bindWaybills } from './waybills.routes.ts';
 
+export { attentionDay } from './attention-day.ts';
 export { findRoute } from './carrier-order.ts';
+export { type CreateNeeds, checkOrder, createWaybill } from './creation/commands/create-waybill.ts';
 export { type PastOrder, recordPastOrders } from './creation/commands/record-past-orders.ts';
 export { takeNumbers } from './creation/new-order.store.ts';
+export { requireRate } from './creation/order-sides.ts';
+export { rightsOf } from './detail/waybill-actions.ts';
 export { fetchDocuments } from './documents/fetch-documents.job.ts';
+export {
+  countWaybillsByDay,
+  listWaybillsOfDay,
+  loadOutcomes,
+  type OrderOutcome,
+} from './list/waybills-of-destinations.queries.ts';
+export { type RejectNeeds, rejectWaybill } from './registration/commands/reject-waybill.ts';
 export { unsettledOrders } from './registration/order.sweep.ts';
 export { pseudonymiseOrders } from './retention/commands/pseudonymise-orders.ts';
 export { findSidesInOrders, listOrdersOfSides } from './retention/orders-of-sides.queries.ts';
 export { startFollowing } from './tracking/follow-shipments.job.ts';
 export { readEvents } from './tracking/read-events.ts';
 export { receiveWebhook } from './tracking/track-waybill.job.ts';
+export { waybillMessages } from './waybills.errors.ts';
+export { presentWaybillRow } from './waybills.present.ts';
 
 export const waybillsModule: ServerModule = {
   name: 'waybills',

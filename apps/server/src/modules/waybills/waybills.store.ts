@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/db/database.ts';
 import { refundOrder } from '../billing/index.ts';
 import { followDirect } from './returns/returns.store.ts';
 import { type PortalEvent, portalEventRow } from './tracking/event-rows.ts';
-import { publishWaybill } from './waybills.live.ts';
+import { publishCreation, publishWaybill } from './waybills.live.ts';
 
 export type WaybillRow = Selectable<Tables['waybills']>;
 
@@ -119,6 +119,7 @@ export async function changeWaybill(
     status: change.status ?? row.status,
     creationStage: change.creationStage ?? row.creation_stage,
   });
+  if (change.creationStage) publishCreation(ctx, row, change.creationStage);
 }
 
 /** What a sending is known by: the moment it was claimed, and its number. */

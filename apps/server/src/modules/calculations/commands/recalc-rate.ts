@@ -1,7 +1,8 @@
 import type { AdditionalService, CalculationId, RateResultId } from '@tranzit/kernel';
 import { invalid } from '../../../platform/errors/index.ts';
 import { cargoWithServices } from '../../cargoes/index.ts';
-import { findRate, getCalculation } from '../calculations.queries.ts';
+import { type FoundRate, findRate, getCalculation } from '../calculations.queries.ts';
+import { startKindOf } from '../input/start-ways.ts';
 import { type StartNeeds, startCalculation } from './start-calculation.ts';
 
 export interface RateWish {
@@ -52,3 +53,20 @@ export async function recalcRate(
     mayReuse: true,
   });
 }
+
+/** All carriers are asked about what one rate was calculated for, in its way, for a day. Errors: those of `startCalculation`. */
+export const askAllAgain = (
+  ctx: StartNeeds,
+  { rate, calculation }: FoundRate,
+  pickupOn: string,
+): Promise<CalculationId> =>
+  startCalculation(ctx, {
+    kind: startKindOf[rate.way],
+    ways: [rate.way],
+    cargoId: calculation.cargoId,
+    returnCargoId: calculation.returnCargoId ?? undefined,
+    senderAddressId: calculation.senderAddressCastId,
+    receiverAddressId: calculation.receiverAddressCastId,
+    pickupOn,
+    terminals: calculation.input.terminals,
+  });

@@ -5,6 +5,7 @@ import {
   type CargoId,
   type CarrierCode,
   type DeliveryWay,
+  type DestinationId,
   isDoorAtReceiver,
   type Kopecks,
   type RateResultId,
@@ -43,6 +44,7 @@ export interface NewOrder {
   readonly bonusKopecks: number;
   readonly cashbackKopecks: number;
   readonly amoId?: string | undefined;
+  readonly destinationId?: DestinationId | undefined;
 }
 
 const orderKinds = {
@@ -129,6 +131,7 @@ export const waybillColumns = (
     delivery_from_on: order.promised.fromOn,
     delivery_to_on: order.promised.toOn,
     amo_id: order.amoId ?? null,
+    destination_id: order.destinationId ?? null,
     search_text: searchText(number, order.sender, order.receiver),
     created_at: acceptedAt,
   }) satisfies Insertable<Tables['waybills']>;

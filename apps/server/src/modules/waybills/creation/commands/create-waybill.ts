@@ -1,4 +1,4 @@
-import type { CargoId, ContactCastId, RateResultId, WaybillId } from '@tranzit/kernel';
+import type { CargoId, ContactCastId, DestinationId, RateResultId, WaybillId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { invalid } from '../../../../platform/errors/index.ts';
 import { loadTermsAndFlags } from '../../../accounts/index.ts';
@@ -36,6 +36,8 @@ export interface CreateWaybillInput {
   readonly deliveryOn: string | undefined;
   readonly bonusRoubles: number;
   readonly amoId: string | undefined;
+  /** What it is ordered from, where that is not the form of an order. */
+  readonly destinationId?: DestinationId;
 }
 
 export interface CreatedWaybill {
@@ -117,6 +119,7 @@ export function createWaybill(ctx: CreateNeeds, order: CheckedOrder): Promise<Cr
       bonusKopecks: input.bonusRoubles * 100,
       cashbackKopecks: rate.cashback_kopecks,
       amoId: input.amoId,
+      destinationId: input.destinationId,
     });
     if (wayBack) await planReturn(tx, waybillId, { rate: wayBack, price: later });
     await freezeCasts(tx, [sender.id, receiver.id]);

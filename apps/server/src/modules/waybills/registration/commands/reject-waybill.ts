@@ -23,7 +23,7 @@ import {
 import { planCancelAtCarrier } from '../cancel-at-carrier.job.ts';
 import { nextPollAt } from '../unconfirmed-order.ts';
 
-type RejectNeeds = TransactionNeeds &
+export type RejectNeeds = TransactionNeeds &
   Needs<'clock' | 'actor' | 'carriers' | 'customerAdapters' | 'log' | 'config'>;
 
 const stateOf = (row: WaybillRow): OrderState => ({

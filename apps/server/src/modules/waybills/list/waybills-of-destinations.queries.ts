@@ -1,0 +1,72 @@
+import type { CarrierCode, WaybillId, WaybillStatus } from '@tranzit/kernel';
+import { type Selectable, sql } from 'kysely';
+import {
+  type AccountNeeds,
+  ofAccount,
+  type ViewerNeeds,
+  visibleTo,
+} from '../../../platform/context/index.ts';
+import type { Tables } from '../../../platform/db/database.ts';
+import { listedColumns, type WaybillListRow } from './waybills.queries.ts';
+
+type WaybillRow = Selectable<Tables['waybills']>;
+
+/** What has become of an order, for what it was ordered from. */
+export interface OrderOutcome {
+  readonly id: WaybillId;
+  readonly number: string;
+  readonly status: WaybillRow['status'];
+  readonly creationStage: WaybillRow['creation_stage'];
+  readonly problemText: string | null;
+}
+
+/** Orders that parts of what the member may see name, by id. Index: primary key. */
+export async function loadOutcomes(
+  ctx: AccountNeeds,
+  ids: readonly WaybillId[],
+): Promise<ReadonlyMap<WaybillId, OrderOutcome>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('waybills')
+    .select(['id', 'number', 'status', 'creation_stage as creationStage', 'problem_text as problemText'])
+    .where(ofAccount(ctx.actor, 'waybills'))
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Waybills of one day of pickup, at most. */
+const mostOfDay = 1000;
+
+/** The viewer's waybills that are collected on a day, without the cancelled. Index: waybills_account_pickup. */
+export async function listWaybillsOfDay(
+  ctx: ViewerNeeds,
+  pickupOn: string,
+): Promise<readonly WaybillListRow[]> {
+  const { rows } = await sql<WaybillListRow>`
+    select ${listedColumns} from waybills w
+    where ${visibleTo(ctx.actor, 'w')} and w.pickup_on = ${pickupOn} and w.status <> 'canceled'
+    order by w.id limit ${mostOfDay}`.execute(ctx.db);
+  return rows;
+}
+
+interface DayCount {
+  readonly pickup_on: string;
+  readonly carrier: CarrierCode;
+  readonly status: WaybillStatus;
+  readonly count: number;
+  readonly kopecks: number;
+}
+
+/** The viewer's waybills of a period by day, carrier and status, without the cancelled. Index: waybills_account_pickup. */
+export async function countWaybillsByDay(
+  ctx: ViewerNeeds,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select w.pickup_on, w.carrier, w.status, count(*)::int as count, sum(w.price_kopecks)::bigint as kopecks
+    from waybills w
+    where ${visibleTo(ctx.actor, 'w')} and w.pickup_on between ${from} and ${to} and w.status <> 'canceled'
+    group by w.pickup_on, w.carrier, w.status`.execute(ctx.db);
+  return rows;
+}
