@@ -1,0 +1,137 @@
+import { batchDelaySeconds } from '@tranzit/contract';
+import { type BatchId, bonusCapRoubles, type DestinationId, kopecks } from '@tranzit/kernel';
+import { addSeconds } from 'date-fns';
+import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import { conflict, invalid } from '../../../../platform/errors/index.ts';
+import { enqueue } from '../../../../platform/jobs/job.ts';
+import { requireFunds } from '../../../billing/index.ts';
+import { loadRates } from '../../../calculations/index.ts';
+import { customerContractIdOf } from '../../../carrier-contracts/index.ts';
+import { type DestinationRow, isOrderable } from '../../destination.ts';
+import { publishCart } from '../../destinations.live.ts';
+import { lockIdleDestinations } from '../../destinations.store.ts';
+import { batchKey, runBatch } from '../run-batch.job.ts';
+
+type BatchNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
+
+export interface BatchWish {
+  readonly destinationIds: readonly DestinationId[];
+  readonly bonusRoubles: number;
+  /** Only checks. */
+  readonly isDryRun: boolean;
+}
+
+/** The money of all of it is there before the first order. Errors: 400 at `bonus_value` or `nonFieldError`. */
+async function requireAllFunds(
+  tx: BatchNeeds,
+  rows: readonly DestinationRow[],
+  bonusRoubles: number,
+): Promise<ReadonlyMap<DestinationId, number>> {
+  const rates = await loadRates(
+    tx,
+    rows.flatMap((row) => row.rate_result_id ?? []),
+  );
+  const billed = rows.filter((row) => {
+    const rate = row.rate_result_id === null ? undefined : rates.get(row.rate_result_id);
+    return rate !== undefined && customerContractIdOf(rate.run_key) === undefined;
+  });
+  const price = billed.reduce((sum, row) => sum + (row.price_kopecks ?? 0), 0);
+  await requireFunds(tx, { price, bonusRoubles });
+  return spread(billed, bonusRoubles);
+}
+
+/** Gives each order as much of the bonuses as it may be paid by, from the first on. Errors: 400 `bonus_over_half`. */
+function spread(rows: readonly DestinationRow[], bonusRoubles: number): ReadonlyMap<DestinationId, number> {
+  let left = bonusRoubles;
+  const given = new Map<DestinationId, number>();
+  for (const { id, price_kopecks } of rows) {
+    const share = Math.min(left, bonusCapRoubles(kopecks(price_kopecks ?? 0)));
+    if (share > 0) given.set(id, share);
+    left -= share;
+  }
+  if (left > 0) throw invalid('bonus_value', 'bonus_over_half');
+  return given;
+}
+
+async function writeItems(tx: BatchNeeds, batchId: BatchId, rows: readonly DestinationRow[]): Promise<void> {
+  await tx.db
+    .insertInto('batch_items')
+    .values(
+      rows.flatMap(({ id, carrier, price_kopecks }) =>
+        carrier === null || price_kopecks === null
+          ? []
+          : [{ batch_id: batchId, destination_id: id, carrier, price_kopecks }],
+      ),
+    )
+    .execute();
+}
+
+/** What is being ordered is nobody's to change; each knows its share of the bonuses. */
+async function markOrdered(
+  tx: BatchNeeds,
+  batchId: BatchId,
+  rows: readonly DestinationRow[],
+  bonuses: ReadonlyMap<DestinationId, number>,
+): Promise<void> {
+  const common = { batch_id: batchId, changed_at: tx.clock.now() };
+  const ids = rows.map(({ id }) => id);
+  await tx.db
+    .updateTable('destinations')
+    .set({ ...common, status: 'creation', creation_error: null, bonus_roubles: 0 })
+    .where('id', 'in', ids)
+    .execute();
+  for (const [id, share] of bonuses)
+    await tx.db.updateTable('destinations').set({ bonus_roubles: share }).where('id', '=', id).execute();
+}
+
+/** A batch begins some seconds later, so that it can be stopped whole; a check, which harms nothing, at once. */
+async function insertBatch(
+  tx: BatchNeeds,
+  { kind, total, bonusRoubles }: { kind: 'create' | 'check'; total: number; bonusRoubles: number },
+): Promise<BatchId> {
+  const now = tx.clock.now();
+  const startsAt = kind === 'create' ? addSeconds(now, batchDelaySeconds) : now;
+  const { accountId, userId } = tx.actor;
+  const { id } = await tx.db
+    .insertInto('batches')
+    .values({
+      account_id: accountId,
+      user_id: userId,
+      kind,
+      total,
+      bonus_roubles: bonusRoubles,
+      starts_at: startsAt,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(tx, runBatch, { batchId: id }, { key: batchKey(id), runAt: startsAt });
+  return id;
+}
+
+/**
+ * Plans that destinations are ordered, or only checked, in one go. Two presses at once make one batch: the second finds what
+ * it asks for busy. Errors: 404; 409 `destination_busy`, `destination_not_ready`, `destination_needs_consent`; 400 for the
+ * money of all of it.
+ */
+export async function startBatch(
+  ctx: BatchNeeds,
+  { destinationIds, bonusRoubles, isDryRun }: BatchWish,
+): Promise<BatchId> {
+  return transaction(ctx, async (tx) => {
+    const rows = [...(await lockIdleDestinations(tx, destinationIds)).values()];
+    const now = tx.clock.now();
+    if (!rows.every((row) => isOrderable(row, now))) throw conflict('destination_not_ready');
+    if (!isDryRun && rows.some((row) => !row.is_price_agreed)) throw conflict('destination_needs_consent');
+    const bonuses = isDryRun
+      ? new Map<DestinationId, number>()
+      : await requireAllFunds(tx, rows, bonusRoubles);
+    const kind = isDryRun ? 'check' : 'create';
+    const batchId = await insertBatch(tx, { kind, total: rows.length, bonusRoubles });
+    await writeItems(tx, batchId, rows);
+    if (isDryRun) return batchId;
+    await markOrdered(tx, batchId, rows, bonuses);
+    publishCart(tx, tx.actor, { t: 'CREATION', batchId, destinationIds: rows.map(({ id }) => id) });
+    return batchId;
+  });
+}

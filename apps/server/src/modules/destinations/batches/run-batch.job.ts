@@ -1,0 +1,260 @@
+import { accountStatuses, idOf, type Permission } from '@tranzit/contract';
+import type { BatchId, DestinationId } from '@tranzit/kernel';
+import { z } from 'zod';
+import { actingMember, transaction } from '../../../platform/context/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { forbidden } from '../../../platform/errors/index.ts';
+import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
+import { sweepOf } from '../../../platform/jobs/sweep-of.ts';
+import { handleJob, type JobContext } from '../../../platform/module.ts';
+import { findMember } from '../../accounts/index.ts';
+import { checkOrder, createWaybill, rejectWaybill } from '../../waybills/index.ts';
+import { type Failure, failureOf } from '../creation-failure.ts';
+import type { DestinationRow } from '../destination.ts';
+import { publishCart } from '../destinations.live.ts';
+import type { BatchRow } from './batches.queries.ts';
+
+/**
+ * Orders, checks or calls off the destinations of a batch, one after another; an order's own registration goes on beside it.
+ * What is done is in the rows: it may come twice, die anywhere and go on from there, and makes each order once.
+ */
+export const runBatch = defineJob({
+  name: 'run-batch',
+  payload: z.object({ batchId: idOf('BatchId') }),
+  urgency: 'person',
+  maxAttempts: 8,
+});
+
+export const batchKey = (id: BatchId | ''): string => `run-batch:${id}`;
+
+const makerOf = ({ account_id, user_id }: Pick<BatchRow, 'account_id' | 'user_id'>) => ({
+  accountId: account_id,
+  userId: user_id,
+});
+
+/** A batch that is to go on. Index: primary key. */
+async function findOpen({ db }: JobContext, id: BatchId): Promise<BatchRow | undefined> {
+  return db
+    .selectFrom('batches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+}
+
+const atOnce = 6;
+
+/** The next destinations of a batch that nothing was done with. Index: batch_items_open. */
+async function nextItems({ db }: JobContext, batch: BatchRow): Promise<readonly DestinationRow[]> {
+  return db
+    .selectFrom('batch_items')
+    .innerJoin('destinations', 'destinations.id', 'batch_items.destination_id')
+    .selectAll('destinations')
+    .where('batch_items.batch_id', '=', batch.id)
+    .where('batch_items.state', '=', 'new')
+    .$if(batch.kind === 'create', (items) =>
+      items.where('destinations.status', '=', 'creation').where('destinations.waybill_id', 'is', null),
+    )
+    .orderBy('batch_items.destination_id')
+    .limit(atOnce)
+    .execute();
+}
+
+/** Ends an item; answers false when another run was quicker. Index: batch_items_pkey. */
+async function endItem(
+  { db, clock }: Pick<JobContext, 'db' | 'clock'>,
+  batch: BatchRow,
+  id: DestinationId,
+  failure?: Failure,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('batch_items')
+    .set({
+      state: failure ? 'fail' : 'success',
+      failure: failure ? JSON.stringify(failure) : null,
+      ended_at: clock.now(),
+    })
+    .where('batch_id', '=', batch.id)
+    .where('destination_id', '=', id)
+    .where('state', '=', 'new')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Leaves a destination in the cart with why no order came of it. */
+async function fail(ctx: JobContext, batch: BatchRow, row: DestinationRow, failure: Failure): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    if (!(await endItem(tx, batch, row.id, failure)) || batch.kind === 'cancel') return;
+    await tx.db
+      .updateTable('destinations')
+      .set({
+        status: 'creation_error',
+        creation_error: JSON.stringify(failure),
+        changed_at: tx.clock.now(),
+      })
+      .where('id', '=', row.id)
+      .where('waybill_id', 'is', null)
+      .execute();
+    const { code } = failure;
+    publishCart(tx, makerOf(row), {
+      t: 'CREATION_ERROR',
+      destinationId: row.id,
+      error: JSON.stringify({ code }),
+    });
+  });
+}
+
+type ActingContext = JobContext & { readonly actor: ReturnType<typeof actingMember> };
+
+/** Rights are those of now: one that was taken away since the press orders nothing more. Errors: 403. */
+async function actFor(ctx: JobContext, batch: BatchRow): Promise<ActingContext> {
+  const member = await findMember(ctx, makerOf(batch));
+  if (!member?.permissions.includes('shipping.create')) throw forbidden();
+  if (member.status !== accountStatuses.active) throw forbidden('account_blocked');
+  const permissions: Permission[] = [...new Set([...member.permissions, 'shipping.view_all' as const])];
+  return { ...ctx, actor: actingMember(makerOf(batch), permissions) };
+}
+
+const orderOf = (row: DestinationRow) => {
+  if (row.rate_result_id === null) throw new Error(`destination ${row.id} is ordered without a rate`);
+  return {
+    senderContactCastId: row.sender_contact_cast_id,
+    receiverContactCastId: row.receiver_contact_cast_id,
+    cargoId: row.cargo_id,
+    returnCargoId: row.return_cargo_id ?? undefined,
+    rateResultId: row.rate_result_id,
+    pickupOn: row.pickup_on,
+    pickupPeriod: row.pickup_period,
+    deliveryOn: undefined,
+    bonusRoubles: row.bonus_roubles,
+    amoId: row.amo_id ?? undefined,
+    destinationId: row.id,
+  };
+};
+
+/** Makes the order and writes it down at its destination, in one transaction. */
+async function order(ctx: ActingContext, batch: BatchRow, row: DestinationRow): Promise<void> {
+  const checked = await checkOrder(ctx, orderOf(row));
+  await transaction(ctx, async (tx) => {
+    const held = await tx.db
+      .selectFrom('destinations')
+      .select('id')
+      .where('id', '=', row.id)
+      .where('batch_id', '=', batch.id)
+      .where('status', '=', 'creation')
+      .where('waybill_id', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    // Stopped, or ordered by another run.
+    if (!held) return;
+    const { waybillId } = await createWaybill(tx, checked);
+    await tx.db
+      .updateTable('destinations')
+      .set({ waybill_id: waybillId, changed_at: tx.clock.now() })
+      .where('id', '=', row.id)
+      .execute();
+  });
+}
+
+async function check(ctx: ActingContext, batch: BatchRow, row: DestinationRow): Promise<void> {
+  await checkOrder(ctx, orderOf(row));
+  await endItem(ctx, batch, row.id);
+}
+
+/** Calls an order off and puts its destination into the cart again. */
+async function callOff(ctx: ActingContext, batch: BatchRow, row: DestinationRow): Promise<void> {
+  if (row.waybill_id !== null) await rejectWaybill(ctx, row.waybill_id);
+  await transaction(ctx, async (tx) => {
+    if (!(await endItem(tx, batch, row.id))) return;
+    await tx.db
+      .updateTable('destinations')
+      .set({
+        status: 'init',
+        waybill_id: null,
+        batch_id: null,
+        creation_error: null,
+        changed_at: tx.clock.now(),
+      })
+      .where('id', '=', row.id)
+      .execute();
+    publishCart(tx, makerOf(row), { t: 'CHANGED', destinationIds: [row.id] });
+  });
+}
+
+const workOf = { create: order, check, cancel: callOff } as const;
+
+/** Deals with one; what is refused is told there, and a fault only when it comes to the last try. */
+async function dealWith(
+  ctx: JobContext,
+  { batch, row, isLast }: { batch: BatchRow; row: DestinationRow; isLast: boolean },
+): Promise<boolean> {
+  try {
+    await workOf[batch.kind](await actFor(ctx, batch), batch, row);
+    return true;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure === undefined) {
+      ctx.log.error(
+        { batchId: batch.id, destinationId: row.id, err: error },
+        'a batch could not deal with one',
+      );
+      if (!isLast) return false;
+    }
+    await fail(ctx, batch, row, failure ?? { code: 'order_failed', field: null });
+    return true;
+  }
+}
+
+const begin = ({ db }: JobContext, id: BatchId) =>
+  db
+    .updateTable('batches')
+    .set({ state: 'running' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+
+async function end(ctx: JobContext, batch: BatchRow): Promise<void> {
+  await ctx.db
+    .updateTable('batches')
+    .set({ state: 'done', ended_at: ctx.clock.now() })
+    .where('id', '=', batch.id)
+    .where('state', '=', 'running')
+    .execute();
+  publishCart(ctx, makerOf(batch), { t: 'BATCH', batchId: batch.id, state: 'done' });
+}
+
+/** Ends a batch whose jobs have come to no end: what is left of it goes back to the cart with a reason. */
+async function giveUp(ctx: JobContext, id: BatchId): Promise<void> {
+  await begin(ctx, id);
+  for (let batch = await findOpen(ctx, id); batch; ) {
+    const rows = await nextItems(ctx, batch);
+    if (rows.length === 0) return end(ctx, batch);
+    for (const row of rows) await fail(ctx, batch, row, { code: 'order_failed', field: null });
+  }
+}
+
+/** A batch that is not done has a job that goes on with it. Index: batches_unfinished. */
+export const batchSweep = sweepOf({
+  name: 'batches',
+  keyPrefix: batchKey(''),
+  rows: (db: Db) =>
+    db
+      .selectFrom('batches')
+      .select(['id', 'created_at as since', 'starts_at'])
+      .where('state', 'in', ['waiting', 'running']),
+  plan: (ctx, { id, starts_at }) =>
+    enqueue(ctx, runBatch, { batchId: id }, { key: batchKey(id), runAt: starts_at }),
+  giveUp: (ctx, { id }) => giveUp(ctx, id),
+});
+
+export const runBatchHandler = handleJob(runBatch, async (ctx, { batchId }, { isLast, signal }) => {
+  await begin(ctx, batchId);
+  for (let batch = await findOpen(ctx, batchId); batch; batch = await findOpen(ctx, batchId)) {
+    signal.throwIfAborted();
+    const rows = await nextItems(ctx, batch);
+    if (rows.length === 0) return end(ctx, batch);
+    const current = batch;
+    const dealt = await Promise.all(rows.map((row) => dealWith(ctx, { batch: current, row, isLast })));
+    if (dealt.includes(false)) throw new Error('a part of the batch waits for another try');
+  }
+});

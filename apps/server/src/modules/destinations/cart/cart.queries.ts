@@ -1,0 +1,137 @@
+import { type CartPart, cartParts } from '@tranzit/contract';
+import type { BatchId, CarrierCode, DestinationId } from '@tranzit/kernel';
+import { type RawBuilder, sql } from 'kysely';
+import { type Needs, type ViewerNeeds, visibleTo } from '../../../platform/context/index.ts';
+import type { DestinationRow } from '../destination.ts';
+
+/** Ordered ones stay in sight for so long. */
+const createdShownMs = 24 * 3_600_000;
+
+export interface CartQuestion {
+  readonly part: CartPart | undefined;
+  readonly carrier: CarrierCode | undefined;
+  readonly pickupOn: string | undefined;
+  readonly batchId: BatchId | undefined;
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface CartPage {
+  readonly rows: readonly DestinationRow[];
+  readonly count: number;
+  readonly counts: Readonly<Record<CartPart, number>>;
+  readonly totalKopecks: number;
+  readonly pricedAt: Date | null;
+}
+
+/** `cartPartOf` in SQL, of the destination `d`. */
+const partOf = (now: Date): RawBuilder<CartPart> => sql<CartPart>`case
+  when d.status = 'recalc_running' then 'recalculating'
+  when d.status = 'creation' then 'creating'
+  when d.status = 'creation_complete' then 'created'
+  when d.status = 'creation_error' or d.empty_reason is not null or d.rate_valid_until <= ${now} then 'undecided'
+  when d.former_price_kopecks is null then 'ready' else 'price_changed' end`;
+
+/** What waits for somebody stands first. */
+const rankOf = sql`case part when 'undecided' then 0 when 'price_changed' then 0 when 'creating' then 2
+  when 'created' then 3 else 1 end`;
+
+/** The cart as the viewer sees it. Indexes: destinations_cart, destinations_created. */
+const inCart = (ctx: ViewerNeeds, now: Date): RawBuilder<unknown> => sql`
+  select d.*, ${partOf(now)} as part from destinations d
+  where ${visibleTo(ctx.actor, 'd')} and d.removed_at is null and d.rate_result_id is not null
+    and (d.status <> 'creation_complete' or d.changed_at > ${new Date(now.getTime() - createdShownMs)})`;
+
+interface CountedRow {
+  readonly count: number;
+  readonly counts: Partial<Record<CartPart, number>> | null;
+  readonly total: number | null;
+  readonly priced_at: Date | null;
+  readonly rows: readonly { readonly id: DestinationId }[] | null;
+}
+
+/** One page of the cart with what stands around it: two statements. */
+export async function listCart(ctx: ViewerNeeds & Needs<'clock'>, question: CartQuestion): Promise<CartPage> {
+  const now = ctx.clock.now();
+  const { part, carrier, pickupOn, batchId, page, limit } = question;
+  const wanted = sql.join(
+    [
+      sql`true`,
+      ...(part === undefined ? [] : [sql`part = ${part}`]),
+      ...(carrier === undefined ? [] : [sql`carrier = ${carrier}`]),
+      ...(pickupOn === undefined ? [] : [sql`pickup_on = ${pickupOn}`]),
+      ...(batchId === undefined ? [] : [sql`batch_id = ${batchId}`]),
+    ],
+    sql` and `,
+  );
+  const { rows: found } = await sql<CountedRow>`
+    with cart as materialized (${inCart(ctx, now)}),
+    page as (
+      select id from cart where ${wanted}
+      order by ${rankOf}, pickup_on, position, id limit ${limit} offset ${(page - 1) * limit}
+    )
+    select (select count(*)::int from cart where ${wanted}) as count,
+      (select jsonb_object_agg(part, total) from (select part, count(*) as total from cart group by part) parts) as counts,
+      (select sum(price_kopecks)::bigint from cart where part <> 'created') as total,
+      (select min(case when recalculation_id is null then created_at else changed_at end) from cart where part <> 'created') as priced_at,
+      (select jsonb_agg(jsonb_build_object('id', id)) from page) as rows`.execute(ctx.db);
+  const [answer] = found;
+  const counts = Object.fromEntries(cartParts.map((name) => [name, answer?.counts?.[name] ?? 0])) as Record<
+    CartPart,
+    number
+  >; // every part is there
+  return {
+    rows: await loadInOrder(
+      ctx,
+      (answer?.rows ?? []).map(({ id }) => id),
+    ),
+    count: answer?.count ?? 0,
+    counts,
+    totalKopecks: Number(answer?.total ?? 0),
+    pricedAt: answer?.priced_at ?? null,
+  };
+}
+
+/** Destinations of these ids that the member may see, in this order. Index: primary key. */
+export async function loadInOrder(
+  ctx: ViewerNeeds,
+  ids: readonly DestinationId[],
+): Promise<readonly DestinationRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('destinations')
+    .selectAll()
+    .where(visibleTo(ctx.actor, 'destinations'))
+    .where('id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Destinations of the cart that are collected on a day, in their order. Index: destinations_day. */
+export async function listCartOf(ctx: ViewerNeeds, pickupOn: string): Promise<readonly DestinationRow[]> {
+  return ctx.db
+    .selectFrom('destinations')
+    .selectAll()
+    .where(visibleTo(ctx.actor, 'destinations'))
+    .where('pickup_on', '=', pickupOn)
+    .where('removed_at', 'is', null)
+    .where('rate_result_id', 'is not', null)
+    .where('status', '<>', 'creation_complete')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** The figure of the badge: what is in the cart and not ordered. Index: destinations_cart. */
+export async function countCart(ctx: ViewerNeeds): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('destinations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(visibleTo(ctx.actor, 'destinations'))
+    .where('removed_at', 'is', null)
+    .where('rate_result_id', 'is not', null)
+    .where('status', 'in', ['init', 'recalc_running', 'recalc_done', 'creation_error'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { baseMessages } from '../../platform/errors/base-messages.ts';
+import { AppError, type Language, type Messages } from '../../platform/errors/index.ts';
+import { billingMessages } from '../billing/index.ts';
+import { waybillMessages } from '../waybills/index.ts';
+import { destinationMessages } from './destinations.errors.ts';
+
+/** Why no order was made, as `creation_error` keeps it. */
+const failure = z.object({
+  code: z.string(),
+  field: z.string().nullable(),
+  /** The carrier's own words, where it refused with any. */
+  text: z.string().nullish(),
+});
+export type Failure = z.output<typeof failure>;
+
+export const readFailure = (stored: unknown): Failure => failure.parse(stored);
+
+/** The refusal of an order in short; `undefined` for what is no refusal but a fault. Pure. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (!(error instanceof AppError) || error.status >= 500) return undefined;
+  const [first] = Object.entries(error.fields);
+  if (!first) return undefined;
+  const [field, [reason]] = first;
+  return { code: reason?.code ?? 'invalid', field: field === 'nonFieldError' ? null : field };
+}
+
+const catalogues: readonly Messages[] = [destinationMessages, waybillMessages, billingMessages, baseMessages];
+
+/** The same as a person reads it. */
+export const failureText = ({ code, text }: Failure, language: Language): string =>
+  text ??
+  catalogues.find((messages) => Object.hasOwn(messages, code))?.[code]?.[language] ??
+  baseMessages.invalid[language];

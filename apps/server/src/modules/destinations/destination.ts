@@ -1,0 +1,52 @@
+import type { CartPart } from '@tranzit/contract';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { FoundRate, RateRow } from '../calculations/index.ts';
+
+export type DestinationRow = Selectable<Tables['destinations']>;
+
+/** Nobody changes it meanwhile: it is being ordered, or was. */
+export const isBusy = ({ status, waybill_id }: Pick<DestinationRow, 'status' | 'waybill_id'>): boolean =>
+  status === 'creation' ||
+  status === 'creation_complete' ||
+  (status === 'creation_error' && waybill_id !== null);
+
+/** The part of the cart that a destination stands in; `undefined` where it is not in the cart. Pure. */
+export function cartPartOf(row: DestinationRow, now: Date): CartPart | undefined {
+  if (row.removed_at !== null || row.rate_valid_until === null) return undefined;
+  switch (row.status) {
+    case 'recalc_running':
+      return 'recalculating';
+    case 'creation':
+      return 'creating';
+    case 'creation_complete':
+      return 'created';
+    case 'creation_error':
+      return 'undecided';
+    default:
+      if (row.empty_reason !== null || row.rate_valid_until <= now) return 'undecided';
+      return row.former_price_kopecks === null ? 'ready' : 'price_changed';
+  }
+}
+
+/** Whether it may be ordered as it is, its price aside. Pure. */
+export const isOrderable = (row: DestinationRow, now: Date): boolean =>
+  !isBusy(row) &&
+  row.status !== 'recalc_running' &&
+  row.empty_reason === null &&
+  row.rate_valid_until !== null &&
+  row.rate_valid_until > now;
+
+/** The columns of a rate that somebody has chosen, with the question that it answers, if that went to all carriers. Pure. */
+export const chosenColumns = ({ rate, calculation }: FoundRate) => ({
+  ...rateColumns(rate),
+  ...(calculation.kind !== 'recalc' && { question_id: calculation.id }),
+});
+
+/** The columns of a rate. Pure. */
+export const rateColumns = (rate: RateRow) => ({
+  rate_result_id: rate.id,
+  carrier: rate.carrier,
+  price_kopecks: rate.price_kopecks,
+  rate_valid_until: new Date(rate.valid_until),
+});

@@ -1,0 +1,47 @@
+import type { Messages } from '../../platform/errors/index.ts';
+
+export const destinationMessages = {
+  destination_busy: {
+    ru: 'Отправление уже оформляется или оформлено',
+    en: 'The shipment is being ordered or has been ordered',
+  },
+  destination_changed: {
+    ru: 'Отправление только что изменил кто-то другой: посмотрите, что в нём теперь',
+    en: 'Somebody else has just changed the shipment: see what is in it now',
+  },
+  destination_unrated: {
+    ru: 'У отправления ещё нет тарифа: рассчитайте его',
+    en: 'The shipment has no rate yet: calculate it',
+  },
+  destination_not_ready: {
+    ru: 'Часть отправлений ещё нельзя оформить: пересчитайте их или выберите другой тариф',
+    en: 'Some shipments cannot be ordered yet: calculate them again or choose another rate',
+  },
+  destination_needs_consent: {
+    ru: 'Часть отправлений подорожала: примите новые цены',
+    en: 'Some shipments have become dearer: accept the new prices',
+  },
+  price_changed: {
+    ru: 'Цена снова изменилась: посмотрите новую',
+    en: 'The price has changed again: check the new one',
+  },
+  batch_running: { ru: 'Пачка ещё оформляется', en: 'The batch is still being ordered' },
+  batch_nothing_to_cancel: {
+    ru: 'В этой пачке больше нечего отменять',
+    en: 'Nothing in this batch can be cancelled any more',
+  },
+  batch_nothing_to_retry: {
+    ru: 'В этой пачке нечего повторять',
+    en: 'Nothing in this batch can be ordered again',
+  },
+  range_too_long: { ru: 'Не больше 62 дней', en: 'At most 62 days' },
+  refused: { ru: 'Служба отказала и не сказала почему', en: 'The carrier refused and did not say why' },
+  manual: {
+    ru: 'Служба не подтвердила заказ. Им занимаются вручную',
+    en: 'The carrier has not confirmed the order. It is being looked into by hand',
+  },
+  order_failed: {
+    ru: 'Не получилось оформить. Попробуйте ещё раз',
+    en: 'The order could not be made. Try again',
+  },
+} as const satisfies Messages;

@@ -1,0 +1,28 @@
+import type { RegistryId } from '@tranzit/kernel';
+import type { AccountNeeds, Needs } from '../../../../platform/context/index.ts';
+import { requirePickupDay } from '../../check-parts.ts';
+import { findRegistryId } from '../registry.queries.ts';
+
+/** The registry of a day; made when it is asked for first. Index: registries_account_id_pickup_on_key. */
+export async function registryOf(ctx: AccountNeeds & Needs<'clock'>, pickupOn: string): Promise<RegistryId> {
+  await ctx.db
+    .insertInto('registries')
+    .values({ account_id: ctx.actor.accountId, pickup_on: pickupOn, created_at: ctx.clock.now() })
+    .onConflict((clash) => clash.columns(['account_id', 'pickup_on']).doNothing())
+    .execute();
+  const id = await findRegistryId(ctx, pickupOn);
+  if (id === undefined) throw new Error('the registry of a day is gone');
+  return id;
+}
+
+/** Where the day that a registry is asked for is not over yet. */
+const westernmostTimeZone = 'Europe/Kaliningrad';
+
+/** The same of a day that is still to come. Errors: 400 at `pickup_date`. */
+export async function createRegistry(
+  ctx: AccountNeeds & Needs<'clock'>,
+  pickupOn: string,
+): Promise<RegistryId> {
+  requirePickupDay(ctx, pickupOn, { timeZone: westernmostTimeZone });
+  return registryOf(ctx, pickupOn);
+}

@@ -1,0 +1,108 @@
+import { api } from '@tranzit/contract';
+import { daysBetween } from '@tranzit/kernel';
+import type { SignedInContext } from '../../../platform/context/index.ts';
+import { invalid } from '../../../platform/errors/index.ts';
+import type { Binder } from '../../../platform/http/binder.ts';
+import { attentionDay, listWaybillsOfDay, presentWaybillRow, rightsOf } from '../../waybills/index.ts';
+import { addDestination } from '../cart/commands/add-to-cart.ts';
+import { removeDestinations } from '../commands/remove-destinations.ts';
+import { presentDestinations } from '../destinations.present.ts';
+import type { Moved } from '../recalculation/commands/move-pickup.ts';
+import {
+  addItems,
+  clearRegistry,
+  editItem,
+  groupItems,
+  removeItems,
+  transferItems,
+  transferRegistry,
+} from './commands/change-registry.ts';
+import { createRegistry, registryOf } from './commands/registry-of.ts';
+import { findRegistryId, getRegistry, listDay, listRegistryDays } from './registry.queries.ts';
+
+const mostDays = 62;
+
+const moved = async (ctx: SignedInContext, toOn: string, { movedIds, refused }: Moved) => ({
+  registry: { registryId: await registryOf(ctx, toOn), pickupDate: toOn },
+  destinationIds: [...movedIds],
+  refused: [...refused],
+});
+
+export function bindRegistry(bind: Binder): void {
+  bind(api.createRegistry, async ({ body }, ctx) => ({
+    registryId: await createRegistry(ctx, body.pickup_date),
+  }));
+  bind(api.addRegistryItems, async ({ params, body }, ctx) => {
+    const destinationIds = await addItems(ctx, params.id, body.destinations);
+    const { pickupOn } = await getRegistry(ctx, params.id);
+    return { registry: { registryId: params.id, pickupDate: pickupOn }, destinationIds: [...destinationIds] };
+  });
+  bind(api.addRegistryItem, async ({ body }, ctx) => ({
+    destinationId: await addDestination(ctx, {
+      senderContactCastId: body.sender_contact_id,
+      receiverContactCastId: body.receiver_contact_id,
+      cargoId: body.cargo_id,
+      returnCargoId: body.return_cargo_id ?? undefined,
+      pickupOn: body.pickup_date,
+      pickupPeriod: body.pickup_period,
+      amoId: body.amo_id ?? undefined,
+    }),
+  }));
+  bind(api.editRegistryItem, async ({ params, body }, ctx) => {
+    const row = await editItem(ctx, params.id, {
+      destinationId: body.destination_id,
+      version: body.version,
+      senderContactCastId: body.sender_contact_id,
+      receiverContactCastId: body.receiver_contact_id,
+      cargoId: body.cargo_id,
+      pickupPeriod: body.pickup_period,
+    });
+    const [destination] = await presentDestinations(ctx, [row]);
+    if (!destination) throw new Error(`destination ${row.id} is gone`);
+    return { destination };
+  });
+  bind(api.deleteRegistryItem, ({ params, query }, ctx) =>
+    query.registry_id === undefined
+      ? removeDestinations(ctx, [params.id])
+      : removeItems(ctx, query.registry_id, [params.id]),
+  );
+  bind(api.deleteRegistryItems, async ({ params, body }, ctx) => {
+    await removeItems(ctx, params.id, body.destination_id_list);
+    return { destinationIds: body.destination_id_list };
+  });
+  bind(api.listRegistries, async ({ query: { start_date: from, end_date: to } }, ctx) => {
+    if (from > to || daysBetween(from, to) >= mostDays) throw invalid('end_date', 'range_too_long');
+    return { items: await listRegistryDays(ctx, { from, to }) };
+  });
+  bind(api.getRegistry, async ({ params: { date } }, ctx) => {
+    const todayOn = attentionDay(ctx);
+    const [id, destinations, waybills] = await Promise.all([
+      findRegistryId(ctx, date),
+      listDay(ctx, date),
+      listWaybillsOfDay(ctx, date),
+    ]);
+    return {
+      registryId: id ?? null,
+      pickupDate: date,
+      destinations: await presentDestinations(ctx, destinations),
+      waybills: waybills.map((row) => presentWaybillRow(row, todayOn, rightsOf(ctx.actor))),
+    };
+  });
+  bind(api.transferRegistry, async ({ params, body }, ctx) =>
+    moved(ctx, body.date, await transferRegistry(ctx, params.id, body.date)),
+  );
+  bind(api.transferRegistryItems, async ({ params, body }, ctx) =>
+    moved(
+      ctx,
+      body.date,
+      await transferItems(ctx, params.id, { ids: body.destination_id_list, toOn: body.date }),
+    ),
+  );
+  bind(api.clearRegistry, async ({ params }, ctx) => ({
+    destinationIds: [...(await clearRegistry(ctx, params.id))],
+  }));
+  bind(api.createRegistryGroup, async ({ body }, ctx) => {
+    await groupItems(ctx, body.destination_id_list);
+    return { destinationIds: body.destination_id_list };
+  });
+}

@@ -1,0 +1,193 @@
+import { api } from '@tranzit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMember, createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { box, moscow, novosibirsk } from '../../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { cartOf, fillCart, putIntoCart } from '../destinations.factory.ts';
+
+let carriers: TestCarriers;
+let portal: TestPortal;
+beforeAll(async () => {
+  carriers = await startTestCarriers({ only: ['cdek', 'dpd'] });
+  portal = await createTestPortal({ carriers: carriers.entries, ownDatabase: true });
+});
+beforeEach(() => portal.clock.set('2026-11-20T08:00:00Z'));
+afterAll(async () => {
+  await portal.close();
+  await carriers.close();
+});
+
+const db = () => portal.runtime.database.db;
+const newUser = () => createAccount(db());
+const monday = '2026-11-23';
+
+const registryOf = async (as: TestUser, pickup_date = monday): Promise<number> =>
+  (await portal.call(api.createRegistry, { body: { pickup_date } }, { as })).body.registryId;
+const dayOf = async (as: TestUser, date = monday) =>
+  (await portal.call(api.getRegistry, { params: { date } }, { as })).body;
+const person = (contact_name: string, address: object) => ({
+  contact_name,
+  phones: [{ number: '+7 900 000-00-12' }],
+  address,
+});
+async function addItems(as: TestUser, registryId: number, names: readonly string[]) {
+  const { body: cargo } = await portal.call(api.createCargo, { body: box }, { as });
+  const destinations = names.map((name) => ({
+    sender: person('Ольховская Дарья', moscow),
+    receiver: person(name, novosibirsk),
+    cargo_id: cargo.cargoId,
+  }));
+  return portal.send(api.addRegistryItems, { params: { id: registryId }, body: { destinations } }, { as });
+}
+const idsOf = (body: unknown): readonly number[] => (body as { destinationIds: number[] }).destinationIds;
+
+describe('the registry of a day', () => {
+  it('is one, whoever asks for it and how often', async () => {
+    const owner = await newUser();
+    const member = await addMember(db(), owner.accountId, 'member', ['shipping.create']);
+    const ids = await Promise.all([owner, member, owner].map((one) => registryOf(one)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await registryOf(await newUser())).not.toBe(ids[0]);
+    const past = await portal.send(api.createRegistry, { body: { pickup_date: '2026-11-19' } }, { as: owner });
+    expect(past.error.errorCodes).toEqual({ pickup_date: ['pickup_in_past'] });
+  });
+
+  it('takes shipments without a rate, all or none, and says which is wrong', async () => {
+    const user = await newUser();
+    const id = await registryOf(user);
+    const wrong = await addItems(user, id, ['Берёзов Тимофей', '']);
+    expect(wrong.status).toBe(400);
+    expect(Object.keys(wrong.error.errorCodes)[0]).toContain('destinations.1.');
+    expect((await dayOf(user)).destinations).toEqual([]);
+    const added = await addItems(user, id, ['Берёзов Тимофей', 'Круглова Анна']);
+    expect(added.status).toBe(200);
+    const { destinations } = await dayOf(user);
+    expect(destinations.map(({ receiver, result }) => [receiver.name, result])).toEqual([
+      ['Берёзов Тимофей', null],
+      ['Круглова Анна', null],
+    ]);
+    expect((await cartOf(portal, user)).count).toBe(0);
+  });
+
+  it('shows what is not ordered and the waybills of the day, and the month counts both', async () => {
+    const user = await newUser();
+    await addItems(user, await registryOf(user), ['Берёзов Тимофей']);
+    const ids = await fillCart(portal, user, { count: 2 });
+    await portal.call(api.createFromCart, { body: { destination_id_list: [ids[0] ?? 0] } }, { as: user });
+    await portal.runAllJobs();
+    const day = await dayOf(user);
+    expect([day.destinations.length, day.waybills.length]).toEqual([2, 1]);
+    const { body } = await portal.call(
+      api.listRegistries,
+      { query: { start_date: '2026-11-20', end_date: '2026-11-24' } },
+      { as: user },
+    );
+    expect(body.items.map(({ pickupDate, count, isWorkingDay }) => [pickupDate, count, isWorkingDay])).toEqual([
+      ['2026-11-20', 0, true],
+      ['2026-11-21', 0, false],
+      ['2026-11-22', 0, false],
+      [monday, 3, true],
+      ['2026-11-24', 0, true],
+    ]);
+    expect(body.items[3]).toMatchObject({ unrated: 1, drafts: 1, waiting: 1, problems: 0, collected: 0 });
+    const tooLong = { start_date: '2026-01-01', end_date: '2026-12-31' };
+    const refused = await portal.send(api.listRegistries, { query: tooLong }, { as: user });
+    expect(refused.error.errorCodes).toEqual({ end_date: ['range_too_long'] });
+  });
+
+  it('moves to another day whole or in part, and is cleared with a way back', async () => {
+    const user = await newUser();
+    const id = await registryOf(user);
+    const ids = idsOf((await addItems(user, id, ['Берёзов Тимофей', 'Круглова Анна', 'Сомова Инга'])).body);
+    const [first = 0] = ids;
+    const part = await portal.call(
+      api.transferRegistryItems,
+      { params: { id }, body: { destination_id_list: [first], date: '2026-11-24' } },
+      { as: user },
+    );
+    expect(part.body.destinationIds).toEqual([first]);
+    expect((await dayOf(user, '2026-11-24')).destinations.map((one) => one.destinationId)).toEqual([first]);
+    await portal.call(api.transferRegistry, { params: { id }, body: { date: '2026-11-24' } }, { as: user });
+    expect((await dayOf(user)).destinations).toEqual([]);
+    const later = await registryOf(user, '2026-11-24');
+    const cleared = await portal.call(api.clearRegistry, { params: { id: later } }, { as: user });
+    expect(cleared.body.destinationIds).toHaveLength(3);
+    expect((await dayOf(user, '2026-11-24')).destinations).toEqual([]);
+    await portal.call(
+      api.restoreDestinations,
+      { body: { destination_id_list: cleared.body.destinationIds } },
+      { as: user },
+    );
+    expect((await dayOf(user, '2026-11-24')).destinations).toHaveLength(3);
+  });
+
+  it('puts a group at its head', async () => {
+    const user = await newUser();
+    const id = await registryOf(user);
+    const [one = 0, two = 0, three = 0] = idsOf((await addItems(user, id, ['А', 'Б', 'В'])).body);
+    await portal.call(api.createRegistryGroup, { body: { destination_id_list: [three, two] } }, { as: user });
+    const { destinations } = await dayOf(user);
+    expect(destinations.map((row) => row.destinationId)).toEqual([three, two, one]);
+  });
+
+  it('lets two people work on it, and nobody overwrite the other', async () => {
+    const owner = await newUser();
+    const member = await addMember(db(), owner.accountId, 'member', ['shipping.create', 'shipping.view_all']);
+    const { destinationId } = await putIntoCart(portal, owner);
+    const id = await registryOf(owner);
+    const [row] = (await dayOf(member)).destinations;
+    const edit = (as: TestUser, pickup_period: string) =>
+      portal.send(
+        api.editRegistryItem,
+        {
+          params: { id },
+          body: { destination_id: destinationId, version: row?.version ?? 0, pickup_period },
+        },
+        { as },
+      );
+    expect((await edit(member, '10:00-13:00')).status).toBe(200);
+    const late = await edit(owner, '14:00-18:00');
+    expect([late.status, late.error.errorCodes]).toEqual([409, { nonFieldError: ['destination_changed'] }]);
+    expect((await dayOf(owner)).destinations[0]).toMatchObject({ pickupPeriod: '10:00-13:00' });
+  });
+
+  it('takes the rate away from what has become another shipment', async () => {
+    const user = await newUser();
+    const { destinationId, body } = await putIntoCart(portal, user);
+    const id = await registryOf(user);
+    const [row] = (await dayOf(user)).destinations;
+    const { body: cargo } = await portal.call(api.createCargo, { body: box }, { as: user });
+    const edited = await portal.call(
+      api.editRegistryItem,
+      {
+        params: { id },
+        body: { destination_id: destinationId, version: row?.version ?? 0, cargo_id: cargo.cargoId },
+      },
+      { as: user },
+    );
+    expect(edited.body.destination).toMatchObject({ result: null, cargo: { cargoId: cargo.cargoId } });
+    expect(body.cargo_id).not.toBe(cargo.cargoId);
+    expect((await cartOf(portal, user)).count).toBe(0);
+  });
+
+  it('leaves out single ones', async () => {
+    const user = await newUser();
+    const id = await registryOf(user);
+    const [one = 0, two = 0] = idsOf((await addItems(user, id, ['А', 'Б'])).body);
+    const wrongDay = await registryOf(user, '2026-11-24');
+    const elsewhere = await portal.send(
+      api.deleteRegistryItems,
+      { params: { id: wrongDay }, body: { destination_id_list: [one] } },
+      { as: user },
+    );
+    expect(elsewhere.status).toBe(404);
+    await portal.call(api.deleteRegistryItem, { params: { id: one }, query: { registry_id: id } }, { as: user });
+    await portal.call(
+      api.deleteRegistryItems,
+      { params: { id }, body: { destination_id_list: [two] } },
+      { as: user },
+    );
+    expect((await dayOf(user)).destinations).toEqual([]);
+  });
+});
