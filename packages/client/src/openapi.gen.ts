@@ -101,6 +101,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/cart/multiple/add/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives destinations of the planner the rates that were chosen for them: they are in the cart from then on
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
+         */
+        post: operations["addManyToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/preferences/notifications/item/add/": {
         parameters: {
             query?: never;
@@ -135,6 +155,86 @@ export interface paths {
          * @description Signed-in users.
          */
         post: operations["addPushToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/item/add/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a shipment without a rate into the registry of its day
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        post: operations["addRegistryItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/{id}/add_items/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts shipments without a rate into the registry of a day, all or none
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        put: operations["addRegistryItems"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/cart/add/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a shipment with its chosen rate into the cart
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        post: operations["addToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/cart/agree/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the new prices of destinations that have become dearer or cheaper
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`, `price_changed`.
+         */
+        post: operations["agreeToPrices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -195,6 +295,26 @@ export interface paths {
         get: operations["autocompleteContacts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/cart/batch/{id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls the orders of a batch off that their carriers still let be called off; they are in the cart again
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `batch_running`, `batch_nothing_to_cancel`.
+         */
+        post: operations["cancelBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -409,6 +529,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/{id}/clear/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes all that is not ordered out of a day; it can be brought back for a day
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        delete: operations["clearRegistry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/register/email_confirm/": {
         parameters: {
             query?: never;
@@ -543,6 +683,26 @@ export interface paths {
          * @description The account owner. Error codes: 400 `code_form`, `code_wrong`, `code_barred`, `code_expired`, `code_used`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `transfer_over`; 429 `too_many_codes`.
          */
         post: operations["confirmTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/cart/count/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many destinations of the cart are not ordered yet: the figure of the badge
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["countCart"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -749,6 +909,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shipping/create/cart/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orders destinations in one go, some seconds later; one that fails stops no other
+         * @description Needs the permission shipping.create. Error codes: 400 `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`, `destination_not_ready`, `destination_needs_consent`.
+         */
+        post: operations["createFromCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/invite/create/": {
         parameters: {
             query?: never;
@@ -763,6 +943,46 @@ export interface paths {
          * @description Needs the permission team.manage. Error codes: 400 `already_member`, `already_invited`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `beyond_own_rights`; 409 `idempotency_mismatch`, `too_many_open_invites`; 429 `too_many_invites`.
          */
         post: operations["createInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The registry of a day; the same one for everybody who asks
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        post: operations["createRegistry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/group/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts destinations together at the head of a day, in the order in which they are named
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         */
+        post: operations["createRegistryGroup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1009,6 +1229,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/item/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a destination out of its day; it can be brought back for a day
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`.
+         */
+        delete: operations["deleteRegistryItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/{id}/delete_items/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes destinations out of a day; they can be brought back for a day
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`.
+         */
+        delete: operations["deleteRegistryItems"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/tag/{id}/delete/": {
         parameters: {
             query?: never;
@@ -1063,6 +1323,26 @@ export interface paths {
          * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         post: operations["dismissCounterpartyPair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/{id}/edit_item/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes a destination of the registry; a changed side or cargo needs a rate anew
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         */
+        put: operations["editRegistryItem"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1209,6 +1489,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/cart/savings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the same shipments would cost by the best rates of the same speed, and all by one carrier
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         */
+        post: operations["findCartSavings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/external/suggestions/api/4_1/rs/findById/address/": {
         parameters: {
             query?: never;
@@ -1309,6 +1609,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/cart/batch/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a batch goes on, with what failed and what was dealt with last
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/calculation/{id}/result/better/": {
         parameters: {
             query?: never;
@@ -1341,6 +1661,26 @@ export interface paths {
          * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["getCalculationResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/cart/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Destinations with a chosen rate that are not ordered yet, and those ordered within a day; what waits for a decision first
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getCart"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1749,6 +2089,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/{date}/detail/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A day: its destinations and waybills
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getRegistry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/second_factor/detail/": {
         parameters: {
             query?: never;
@@ -1989,6 +2349,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/cart/batch/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Batches of the account, newest first
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reference/calendar/": {
         parameters: {
             query?: never;
@@ -2041,6 +2421,26 @@ export interface paths {
          * @description Staff. Error codes: 403 `forbidden`.
          */
         get: operations["listCarrierHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/cart/destinations/list/by_date/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Destinations of the cart that are collected on a day
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listCartByDate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2369,6 +2769,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Days of the planner with what is collected on them, at most 62; days without anything too
+         * @description Users of an account with a contract. Error codes: 400 `range_too_long`; 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listRegistries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/session/list/": {
         parameters: {
             query?: never;
@@ -2689,6 +3109,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/cart/multiple/pickup/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Moves destinations to another day of collection, each where its carrier collects on it; their prices are asked again
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         */
+        patch: operations["moveCartPickup"];
+        trace?: never;
+    };
     "/api/v1/user/register/second_stage/": {
         parameters: {
             query?: never;
@@ -2869,6 +3309,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/cart/recalc/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the carriers of these destinations for their prices again; what comes is told on the channel of the cart
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
+         */
+        post: operations["recalculateCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/token_refresh/": {
         parameters: {
             query?: never;
@@ -2964,6 +3424,26 @@ export interface paths {
          * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`; 409 `idempotency_mismatch`.
          */
         delete: operations["removeChat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/cart/{id}/remove/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a destination out of the cart and of its day; it can be brought back for a day
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`.
+         */
+        delete: operations["removeFromCart"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3169,6 +3649,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/cart/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings destinations back that were removed within a day
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        post: operations["restoreDestinations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/cart/batch/{id}/retry/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orders what failed in a batch once more, as it is now
+         * @description Needs the permission shipping.create. Error codes: 400 `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `batch_running`, `batch_nothing_to_retry`, `destination_busy`, `destination_changed`.
+         */
+        post: operations["retryBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/invite/{id}/revoke/": {
         parameters: {
             query?: never;
@@ -3343,6 +3863,26 @@ export interface paths {
         get: operations["shareWaybill"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/cart/batch/{id}/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a batch that waits at once
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        post: operations["startBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3569,6 +4109,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/cart/batch/{id}/stop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a batch: what has not been ordered yet goes back to the cart
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        post: operations["stopBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/cent/subscribe/": {
         parameters: {
             query?: never;
@@ -3683,6 +4243,66 @@ export interface paths {
          * @description Signed-in users.
          */
         post: operations["switchAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/cart/savings/take/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives destinations the rates of a saving
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         */
+        post: operations["takeCartSavings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/{id}/transfer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Moves what is not ordered of a day to another; rates are asked again
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         */
+        patch: operations["transferRegistry"];
+        trace?: never;
+    };
+    "/api/v1/registry/{id}/transfer_items/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Moves destinations of a day to another; rates are asked again
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         */
+        put: operations["transferRegistryItems"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5728,6 +6348,50 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    addManyToCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destinations: {
+                        destination_id: number;
+                        rate_result_id: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinationIds: number[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     addNotificationEmail: {
         parameters: {
             query?: never;
@@ -5810,6 +6474,229 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addRegistryItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sender_contact_id: number;
+                    receiver_contact_id: number;
+                    cargo_id: number;
+                    return_cargo_id?: number | null;
+                    pickup_date: components["schemas"]["Day"];
+                    /** @default 09:00-18:00 */
+                    pickup_period?: string;
+                    amo_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinationId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addRegistryItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destinations: {
+                        sender: {
+                            contact_cast_id: number;
+                        } | {
+                            contact_name: string;
+                            phones: components["schemas"]["PhoneInput"][];
+                            email?: (string | null) | "";
+                            company_name?: string | null;
+                            inn?: string | null;
+                            kpp?: string | null;
+                            ogrn?: string | null;
+                            opf_full?: string | null;
+                            legal_address?: string | null;
+                            passport?: string | null;
+                            address: components["schemas"]["SideAddressInput"];
+                            comment?: string | null;
+                            counterparty_id?: number | null;
+                        };
+                        receiver: {
+                            contact_cast_id: number;
+                        } | {
+                            contact_name: string;
+                            phones: components["schemas"]["PhoneInput"][];
+                            email?: (string | null) | "";
+                            company_name?: string | null;
+                            inn?: string | null;
+                            kpp?: string | null;
+                            ogrn?: string | null;
+                            opf_full?: string | null;
+                            legal_address?: string | null;
+                            passport?: string | null;
+                            address: components["schemas"]["SideAddressInput"];
+                            comment?: string | null;
+                            counterparty_id?: number | null;
+                        };
+                        cargo_id: number;
+                        /** @default 09:00-18:00 */
+                        pickup_period?: string;
+                        amo_id?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        registry: {
+                            registryId: number;
+                            pickupDate: components["schemas"]["Day"];
+                        };
+                        destinationIds: number[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addToCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sender_contact_id: number;
+                    receiver_contact_id: number;
+                    cargo_id: number;
+                    return_cargo_id?: number | null;
+                    pickup_date: components["schemas"]["Day"];
+                    /** @default 09:00-18:00 */
+                    pickup_period?: string;
+                    amo_id?: string | null;
+                    rate_result_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinationId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    agreeToPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destinations: {
+                        destination_id: number;
+                        price: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinationIds: number[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -5932,6 +6819,63 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batchId: number;
+                        /** @enum {string} */
+                        kind: "create" | "check" | "cancel";
+                        /** @enum {string} */
+                        state: "waiting" | "running" | "done" | "stopped";
+                        total: number;
+                        done: number;
+                        failed: number;
+                        price: number;
+                        cancellable: number;
+                        retriable: number;
+                        parts: {
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            total: number;
+                            done: number;
+                            failed: number;
+                            isSilent: boolean;
+                        }[];
+                        startsAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                        createdAt: components["schemas"]["Instant"];
+                        userId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6445,6 +7389,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    clearRegistry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinationIds: number[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     confirmEmail: {
         parameters: {
             query?: never;
@@ -6728,6 +7708,34 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -7352,6 +8360,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createFromCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destination_id_list: number[];
+                    /** @default 0 */
+                    bonus_value?: number;
+                    /** @default false */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batchId: number;
+                        /** @enum {string} */
+                        kind: "create" | "check" | "cancel";
+                        /** @enum {string} */
+                        state: "waiting" | "running" | "done" | "stopped";
+                        total: number;
+                        done: number;
+                        failed: number;
+                        price: number;
+                        cancellable: number;
+                        retriable: number;
+                        parts: {
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            total: number;
+                            done: number;
+                            failed: number;
+                            isSilent: boolean;
+                        }[];
+                        startsAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                        createdAt: components["schemas"]["Instant"];
+                        userId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createInvite: {
         parameters: {
             query?: never;
@@ -7415,6 +8489,84 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRegistry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pickup_date: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        registryId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRegistryGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destination_id_list: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinationIds: number[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -7949,6 +9101,84 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteRegistryItem: {
+        parameters: {
+            query?: {
+                registry_id?: number;
+            };
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteRegistryItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destination_id_list: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinationIds: number[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     deleteTag: {
         parameters: {
             query?: never;
@@ -8058,6 +9288,111 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    editRegistryItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destination_id: number;
+                    version: number;
+                    sender_contact_id?: number;
+                    receiver_contact_id?: number;
+                    cargo_id?: number;
+                    pickup_period?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destination: {
+                            destinationId: number;
+                            /** @enum {string} */
+                            status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
+                            single: boolean;
+                            pickupDate: components["schemas"]["Day"];
+                            pickupPeriod: string;
+                            sender: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            receiver: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            cargo: {
+                                cargoId: number;
+                                type: components["schemas"]["CargoType"];
+                                placeCount: number;
+                                weight: number;
+                                description: string;
+                            };
+                            returnCargoId: number | null;
+                            result: components["schemas"]["Rate"] | null;
+                            formerPrice: number | null;
+                            needsConsent: boolean;
+                            emptyReason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
+                            emptyReasonText: string | null;
+                            creationError: {
+                                code: string;
+                                field: string | null;
+                                text: string;
+                                mayRetry: boolean;
+                            } | null;
+                            waybillId: number | null;
+                            plsWaybillNumber: string | null;
+                            batchId: number | null;
+                            amoId: string | null;
+                            userId: number;
+                            version: number;
+                            createdAt: components["schemas"]["Instant"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8367,6 +9702,71 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findCartSavings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destination_id_list: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        savings: {
+                            current: number;
+                            count: number;
+                            best: {
+                                total: number;
+                                saving: number;
+                                changes: {
+                                    destinationId: number;
+                                    rateResultId: number;
+                                    price: number;
+                                    later: number;
+                                }[];
+                                laterCount: number;
+                            } | null;
+                            oneCarrier: {
+                                total: number;
+                                saving: number;
+                                changes: {
+                                    destinationId: number;
+                                    rateResultId: number;
+                                    price: number;
+                                    later: number;
+                                }[];
+                                laterCount: number;
+                                deliveryService: components["schemas"]["CarrierCode"];
+                            }[];
+                            pending: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -8705,6 +10105,179 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batchId: number;
+                        /** @enum {string} */
+                        kind: "create" | "check" | "cancel";
+                        /** @enum {string} */
+                        state: "waiting" | "running" | "done" | "stopped";
+                        total: number;
+                        done: number;
+                        failed: number;
+                        price: number;
+                        cancellable: number;
+                        retriable: number;
+                        parts: {
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            total: number;
+                            done: number;
+                            failed: number;
+                            isSilent: boolean;
+                        }[];
+                        startsAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                        createdAt: components["schemas"]["Instant"];
+                        userId: number;
+                        failures: {
+                            destinationId: number;
+                            /** @enum {string} */
+                            status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
+                            single: boolean;
+                            pickupDate: components["schemas"]["Day"];
+                            pickupPeriod: string;
+                            sender: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            receiver: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            cargo: {
+                                cargoId: number;
+                                type: components["schemas"]["CargoType"];
+                                placeCount: number;
+                                weight: number;
+                                description: string;
+                            };
+                            returnCargoId: number | null;
+                            result: components["schemas"]["Rate"] | null;
+                            formerPrice: number | null;
+                            needsConsent: boolean;
+                            emptyReason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
+                            emptyReasonText: string | null;
+                            creationError: {
+                                code: string;
+                                field: string | null;
+                                text: string;
+                                mayRetry: boolean;
+                            } | null;
+                            waybillId: number | null;
+                            plsWaybillNumber: string | null;
+                            batchId: number | null;
+                            amoId: string | null;
+                            userId: number;
+                            version: number;
+                            createdAt: components["schemas"]["Instant"];
+                        }[];
+                        latest: {
+                            destinationId: number;
+                            /** @enum {string} */
+                            status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
+                            single: boolean;
+                            pickupDate: components["schemas"]["Day"];
+                            pickupPeriod: string;
+                            sender: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            receiver: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            cargo: {
+                                cargoId: number;
+                                type: components["schemas"]["CargoType"];
+                                placeCount: number;
+                                weight: number;
+                                description: string;
+                            };
+                            returnCargoId: number | null;
+                            result: components["schemas"]["Rate"] | null;
+                            formerPrice: number | null;
+                            needsConsent: boolean;
+                            emptyReason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
+                            emptyReasonText: string | null;
+                            creationError: {
+                                code: string;
+                                field: string | null;
+                                text: string;
+                                mayRetry: boolean;
+                            } | null;
+                            waybillId: number | null;
+                            plsWaybillNumber: string | null;
+                            batchId: number | null;
+                            amoId: string | null;
+                            userId: number;
+                            version: number;
+                            createdAt: components["schemas"]["Instant"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getBetterRate: {
         parameters: {
             query: {
@@ -8769,6 +10342,111 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                part?: "ready" | "price_changed" | "undecided" | "recalculating" | "creating" | "created";
+                delivery_service?: components["schemas"]["CarrierCode"];
+                pickup_date?: components["schemas"]["Day"];
+                batch_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinations: {
+                            destinationId: number;
+                            /** @enum {string} */
+                            status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
+                            single: boolean;
+                            pickupDate: components["schemas"]["Day"];
+                            pickupPeriod: string;
+                            sender: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            receiver: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            cargo: {
+                                cargoId: number;
+                                type: components["schemas"]["CargoType"];
+                                placeCount: number;
+                                weight: number;
+                                description: string;
+                            };
+                            returnCargoId: number | null;
+                            result: components["schemas"]["Rate"] | null;
+                            formerPrice: number | null;
+                            needsConsent: boolean;
+                            emptyReason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
+                            emptyReasonText: string | null;
+                            creationError: {
+                                code: string;
+                                field: string | null;
+                                text: string;
+                                mayRetry: boolean;
+                            } | null;
+                            waybillId: number | null;
+                            plsWaybillNumber: string | null;
+                            batchId: number | null;
+                            amoId: string | null;
+                            userId: number;
+                            version: number;
+                            createdAt: components["schemas"]["Instant"];
+                        }[];
+                        count: number;
+                        counts: {
+                            ready: number;
+                            price_changed: number;
+                            undecided: number;
+                            recalculating: number;
+                            creating: number;
+                            created: number;
+                        };
+                        total: number;
+                        pricedAt: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -9504,6 +11182,100 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getRegistry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                date: components["schemas"]["Day"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        registryId: number | null;
+                        pickupDate: components["schemas"]["Day"];
+                        destinations: {
+                            destinationId: number;
+                            /** @enum {string} */
+                            status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
+                            single: boolean;
+                            pickupDate: components["schemas"]["Day"];
+                            pickupPeriod: string;
+                            sender: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            receiver: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            cargo: {
+                                cargoId: number;
+                                type: components["schemas"]["CargoType"];
+                                placeCount: number;
+                                weight: number;
+                                description: string;
+                            };
+                            returnCargoId: number | null;
+                            result: components["schemas"]["Rate"] | null;
+                            formerPrice: number | null;
+                            needsConsent: boolean;
+                            emptyReason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
+                            emptyReasonText: string | null;
+                            creationError: {
+                                code: string;
+                                field: string | null;
+                                text: string;
+                                mayRetry: boolean;
+                            } | null;
+                            waybillId: number | null;
+                            plsWaybillNumber: string | null;
+                            batchId: number | null;
+                            amoId: string | null;
+                            userId: number;
+                            version: number;
+                            createdAt: components["schemas"]["Instant"];
+                        }[];
+                        waybills: components["schemas"]["WaybillListItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getSecondFactor: {
         parameters: {
             query?: never;
@@ -9924,6 +11696,61 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listBatches: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            batchId: number;
+                            /** @enum {string} */
+                            kind: "create" | "check" | "cancel";
+                            /** @enum {string} */
+                            state: "waiting" | "running" | "done" | "stopped";
+                            total: number;
+                            done: number;
+                            failed: number;
+                            price: number;
+                            cancellable: number;
+                            retriable: number;
+                            parts: {
+                                deliveryService: components["schemas"]["CarrierCode"];
+                                total: number;
+                                done: number;
+                                failed: number;
+                                isSilent: boolean;
+                            }[];
+                            startsAt: components["schemas"]["Instant"];
+                            endedAt: components["schemas"]["Instant"] | null;
+                            createdAt: components["schemas"]["Instant"];
+                            userId: number;
+                        }[];
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCalendar: {
         parameters: {
             query: {
@@ -10004,6 +11831,95 @@ export interface operations {
                     "application/json": {
                         measuredAt: components["schemas"]["Instant"];
                         carriers: components["schemas"]["CarrierReport"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCartByDate: {
+        parameters: {
+            query: {
+                date: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinations: {
+                            destinationId: number;
+                            /** @enum {string} */
+                            status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
+                            single: boolean;
+                            pickupDate: components["schemas"]["Day"];
+                            pickupPeriod: string;
+                            sender: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            receiver: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            cargo: {
+                                cargoId: number;
+                                type: components["schemas"]["CargoType"];
+                                placeCount: number;
+                                weight: number;
+                                description: string;
+                            };
+                            returnCargoId: number | null;
+                            result: components["schemas"]["Rate"] | null;
+                            formerPrice: number | null;
+                            needsConsent: boolean;
+                            emptyReason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
+                            emptyReasonText: string | null;
+                            creationError: {
+                                code: string;
+                                field: string | null;
+                                text: string;
+                                mayRetry: boolean;
+                            } | null;
+                            waybillId: number | null;
+                            plsWaybillNumber: string | null;
+                            batchId: number | null;
+                            amoId: string | null;
+                            userId: number;
+                            version: number;
+                            createdAt: components["schemas"]["Instant"];
+                        }[];
                     };
                 };
             };
@@ -10616,6 +12532,53 @@ export interface operations {
                             recentId: number;
                             usedAt: components["schemas"]["Instant"];
                             address: components["schemas"]["AddressCast"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRegistries: {
+        parameters: {
+            query: {
+                start_date: components["schemas"]["Day"];
+                end_date: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            registryId: number | null;
+                            pickupDate: components["schemas"]["Day"];
+                            isWorkingDay: boolean;
+                            count: number;
+                            price: number;
+                            unrated: number;
+                            drafts: number;
+                            waiting: number;
+                            collected: number;
+                            problems: number;
+                            carriers: {
+                                deliveryService: components["schemas"]["CarrierCode"] | null;
+                                count: number;
+                                price: number;
+                            }[];
                         }[];
                     };
                 };
@@ -11411,6 +13374,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    moveCartPickup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destination_id_list: number[];
+                    pickup_date: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinations: number[];
+                        refused: {
+                            destinationId: number;
+                            firstDay: components["schemas"]["Day"] | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     nameAccount: {
         parameters: {
             query?: never;
@@ -11810,6 +13816,47 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    recalculateCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destination_id_list: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinationIds: number[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     refreshTokens: {
         parameters: {
             query?: never;
@@ -11973,6 +14020,38 @@ export interface operations {
             };
             path: {
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeFromCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
             };
             cookie?: never;
         };
@@ -12378,6 +14457,99 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    restoreDestinations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destination_id_list: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinationIds: number[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batchId: number;
+                        /** @enum {string} */
+                        kind: "create" | "check" | "cancel";
+                        /** @enum {string} */
+                        state: "waiting" | "running" | "done" | "stopped";
+                        total: number;
+                        done: number;
+                        failed: number;
+                        price: number;
+                        cancellable: number;
+                        retriable: number;
+                        parts: {
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            total: number;
+                            done: number;
+                            failed: number;
+                            isSilent: boolean;
+                        }[];
+                        startsAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                        createdAt: components["schemas"]["Instant"];
+                        userId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     revokeInvite: {
         parameters: {
             query?: never;
@@ -12708,6 +14880,59 @@ export interface operations {
                     "application/json": {
                         shareKey: string;
                         url: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batchId: number;
+                        /** @enum {string} */
+                        kind: "create" | "check" | "cancel";
+                        /** @enum {string} */
+                        state: "waiting" | "running" | "done" | "stopped";
+                        total: number;
+                        done: number;
+                        failed: number;
+                        price: number;
+                        cancellable: number;
+                        retriable: number;
+                        parts: {
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            total: number;
+                            done: number;
+                            failed: number;
+                            isSilent: boolean;
+                        }[];
+                        startsAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                        createdAt: components["schemas"]["Instant"];
+                        userId: number;
                     };
                 };
             };
@@ -13317,6 +15542,59 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    stopBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batchId: number;
+                        /** @enum {string} */
+                        kind: "create" | "check" | "cancel";
+                        /** @enum {string} */
+                        state: "waiting" | "running" | "done" | "stopped";
+                        total: number;
+                        done: number;
+                        failed: number;
+                        price: number;
+                        cancellable: number;
+                        retriable: number;
+                        parts: {
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            total: number;
+                            done: number;
+                            failed: number;
+                            isSilent: boolean;
+                        }[];
+                        startsAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                        createdAt: components["schemas"]["Instant"];
+                        userId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     subscribeLive: {
         parameters: {
             query?: never;
@@ -13732,6 +16010,149 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeCartSavings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        destination_id: number;
+                        rate_result_id: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            destinationId: number;
+                            formerRateResultId: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    transferRegistry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    date: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        registry: {
+                            registryId: number;
+                            pickupDate: components["schemas"]["Day"];
+                        };
+                        destinationIds: number[];
+                        refused: {
+                            destinationId: number;
+                            firstDay: components["schemas"]["Day"] | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    transferRegistryItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destination_id_list: number[];
+                    date: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        registry: {
+                            registryId: number;
+                            pickupDate: components["schemas"]["Day"];
+                        };
+                        destinationIds: number[];
+                        refused: {
+                            destinationId: number;
+                            firstDay: components["schemas"]["Day"] | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -12,6 +12,7 @@ import {
   type ReadyOrder,
   startCalculation,
 } from './orders.ts';
+import { fillSampleCart, planSamples, type SampleCart, type SamplePlan } from './sample-destinations.ts';
 import { prepareSignUp, type SampleSignUp } from './sample-sign-up.ts';
 import { type Call, callerOf, makeAlike, untilDocuments } from './sample-twins.ts';
 import type { TestPortal } from './test-portal.ts';
@@ -87,6 +88,8 @@ export interface SampleOwner extends Shared {
   readonly avatarKey: string;
   /** A chat with the bot that the owner has let in. */
   readonly chatId: string;
+  readonly cart: SampleCart;
+  readonly planned: SamplePlan;
 }
 
 /** The smallest PNG, base64. */
@@ -164,6 +167,7 @@ async function createShared(portal: TestPortal, call: Call, words: string, pairP
     freshImportId: (await bringTable(portal, call)).importId,
     mendedImportId: (await bringTable(portal, call)).importId,
     undoneImportId: await bringSavedTable(portal, call),
+    registryId: (await call(api.createRegistry, { body: { pickup_date: '2026-11-23' } })).registryId,
   };
   return things;
 }
@@ -238,6 +242,8 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
       return_cargo_id: started.returnCargoId ?? null,
     },
   });
+  const cart = await fillSampleCart(portal, call, await prepareOrder(portal, user, orderOptions));
+  const planned = await planSamples(call, second.body);
   const { addressId } = await call(api.createAddress, { body: home });
   const loose = await call(api.createFastAddressCast, { body: home });
   const looseSide = await call(api.createComplexCast, {
@@ -313,6 +319,8 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     notificationKey,
     confirmedEmailId: ownEmail.notificationEmailId,
     chatId: await letInChat(portal, user),
+    cart,
+    planned,
     avatarKey: avatar?.split('/').at(-2) ?? '',
     sessionId: sessions[0]?.sessionId ?? '',
     signUp: await prepareSignUp(portal),

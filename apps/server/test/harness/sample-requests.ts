@@ -84,6 +84,9 @@ const castBody = (order: SampleOwner['order']) => ({
   cargo_cast_id: order.cargo_id,
   pickup_date: day,
 });
+/** Without the bonuses, which a batch spends. */
+const cartBody = ({ bonus_value: _, ...order }: SampleOwner['order']) => order;
+const named = (...ids: readonly number[]) => ({ destination_id_list: ids });
 const starts = mine((own) => ({ body: startBody(own) }), { fields: startFields });
 const rate = mine((own) => ({ params: { id: own.taskId }, query: { rate_result_id: own.rateResultId } }));
 const nearby = { city_fias_id: novosibirsk.fias_id };
@@ -347,6 +350,97 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   updateWaybillTags: mine((own) => ({ params: { id: own.waybillId }, body: { tag_list: [own.tagId] } })),
   createWaybill: mine((own) => ({ body: own.secondOrder }), { fields: orderFields }),
 
+  getCart: list(
+    'member',
+    () => secrets.person,
+    () => ({ query: {} }),
+  ),
+  countCart: list('member', undefined),
+  listCartByDate: list(
+    'member',
+    () => secrets.person,
+    () => ({ query: { date: day } }),
+  ),
+  addToCart: mine((own) => ({ body: cartBody(own.secondOrder) }), { fields: orderFields }),
+  addManyToCart: mine((own) => ({
+    body: {
+      destinations: [{ destination_id: own.cart.loose, rate_result_id: own.cart.rateResultId }],
+    },
+  })),
+  agreeToPrices: mine((own) => ({
+    body: { destinations: [{ destination_id: own.cart.loose, price: own.cart.price }] },
+  })),
+  findCartSavings: mine((own) => ({ body: named(own.cart.loose) })),
+  takeCartSavings: mine((own) => ({
+    body: {
+      changes: [{ destination_id: own.cart.loose, rate_result_id: own.cart.rateResultId }],
+    },
+  })),
+  createFromCart: mine((own) => ({ body: { ...named(own.cart.loose), dry_run: true } })),
+  recalculateCart: mine((own) => ({ body: named(own.cart.recalculated) })),
+  moveCartPickup: mine((own) => ({ body: { ...named(own.cart.moved), pickup_date: '2026-11-25' } })),
+  removeFromCart: mine((own) => ({ params: { id: own.cart.removed } })),
+  restoreDestinations: mine((own) => ({ body: named(own.cart.gone) }), 'nothing'),
+  listBatches: list(
+    'member',
+    (own) => `"batchId":${own.cart.batchId},`,
+    () => ({ query: {} }),
+  ),
+  getBatch: mine((own) => ({ params: { id: own.cart.batchId } })),
+  startBatch: mine((own) => ({ params: { id: own.cart.waitingBatchId } })),
+  stopBatch: mine((own) => ({ params: { id: own.cart.waitingBatchId } })),
+  // Nothing in it has failed.
+  retryBatch: { ...mine((own) => ({ params: { id: own.cart.batchId } })), ownerGets: 409 },
+  cancelBatch: mine((own) => ({ params: { id: own.cart.batchId } })),
+  createRegistry: nobodys(() => ({ body: { pickup_date: day } })),
+  listRegistries: list('member', undefined, () => ({ query: year })),
+  getRegistry: list(
+    'member',
+    () => secrets.person,
+    () => ({ params: { date: day } }),
+  ),
+  addRegistryItems: mine(
+    (own) => ({
+      params: { id: own.registryId },
+      body: {
+        destinations: [
+          {
+            sender: { ...person, address: moscow },
+            receiver: { ...person, address: novosibirsk },
+            cargo_id: own.planned.cargoId,
+          },
+        ],
+      },
+    }),
+    { codes: ['not_found'] },
+  ),
+  addRegistryItem: mine(
+    ({ secondOrder }) => {
+      const { rate_result_id: _, ...unrated } = cartBody(secondOrder);
+      return { body: unrated };
+    },
+    { fields: ['sender_contact_id', 'receiver_contact_id', 'cargo_id'] },
+  ),
+  editRegistryItem: mine((own) => ({
+    params: { id: own.registryId },
+    body: { destination_id: own.planned.edited, version: 1, pickup_period: '10:00-13:00' },
+  })),
+  createRegistryGroup: mine((own) => ({ body: named(own.planned.edited) })),
+  transferRegistryItems: mine((own) => ({
+    params: { id: own.registryId },
+    body: { ...named(own.planned.moved), date: '2026-11-25' },
+  })),
+  deleteRegistryItem: mine((own) => ({
+    params: { id: own.planned.removed },
+    query: { registry_id: own.registryId },
+  })),
+  deleteRegistryItems: mine((own) => ({
+    params: { id: own.registryId },
+    body: named(own.planned.alsoRemoved),
+  })),
+  transferRegistry: ours((own) => ({ params: { id: own.registryId }, body: { date: '2026-11-25' } })),
+  clearRegistry: ours((own) => ({ params: { id: own.registryId } })),
+
   createWaybillWithReturn: mine((own) => ({ body: own.returnOrder }), {
     fields: [...orderFields, 'return_cargo_id'],
   }),
@@ -520,6 +614,7 @@ export const mixedSamples: readonly MixedSample[] = [
     body: ({ order, returnCargoId }) => ({ ...order, return_cargo_id: returnCargoId }),
     fields: ['return_cargo_id'],
   },
+  { operationId: 'addToCart', body: ({ order }) => cartBody(order), fields: orderFields },
   { operationId: 'startCalculation', body: startBody, fields: startFields },
   { operationId: 'startCalculationWithReturn', body: startBody, fields: ['return_cargo_id'] },
   {

@@ -58,6 +58,7 @@ export const createFromCart = defineEndpoint({
   summary: 'Orders destinations in one go, some seconds later; one that fails stops no other',
   access: may('shipping.create'),
   refusals: {
+    404: [],
     400: batchCodes,
     409: [...destinationConflicts, 'destination_not_ready', 'destination_needs_consent'],
   },

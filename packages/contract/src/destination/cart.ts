@@ -92,7 +92,7 @@ export const addManyToCart = defineEndpoint({
   summary:
     'Gives destinations of the planner the rates that were chosen for them: they are in the cart from then on',
   access: may('shipping.create'),
-  refusals: { 400: destinationCodes, 409: destinationConflicts },
+  refusals: { 404: [], 400: destinationCodes, 409: destinationConflicts },
   body: z.object({
     destinations: z
       .array(z.object({ destination_id: idOf('DestinationId'), rate_result_id: idOf('RateResultId') }))
@@ -111,7 +111,7 @@ export const recalculateCart = defineEndpoint({
   summary:
     'Asks the carriers of these destinations for their prices again; what comes is told on the channel of the cart',
   access: may('shipping.create'),
-  refusals: { 409: destinationConflicts },
+  refusals: { 404: [], 409: destinationConflicts },
   body: z.object({ destination_id_list: destinationIds }),
   responses: { 202: z.object({ destinationIds: z.array(id) }) },
   idempotent: true,
@@ -124,7 +124,7 @@ export const agreeToPrices = defineEndpoint({
   path: '/api/v1/registry/cart/agree/',
   summary: 'Takes the new prices of destinations that have become dearer or cheaper',
   access: may('shipping.create'),
-  refusals: { 409: [...destinationConflicts, 'price_changed'] },
+  refusals: { 404: [], 409: [...destinationConflicts, 'price_changed'] },
   body: z.object({
     destinations: z
       .array(z.object({ destination_id: idOf('DestinationId'), price: roubles }))
@@ -166,7 +166,7 @@ export const moveCartPickup = defineEndpoint({
   summary:
     'Moves destinations to another day of collection, each where its carrier collects on it; their prices are asked again',
   access: may('shipping.create'),
-  refusals: { 400: ['pickup_in_past', 'pickup_too_far'], 409: destinationConflicts },
+  refusals: { 404: [], 400: ['pickup_in_past', 'pickup_too_far'], 409: destinationConflicts },
   body: z.object({ destination_id_list: destinationIds, pickup_date: day }),
   responses: {
     200: z.object({
@@ -224,7 +224,7 @@ export const findCartSavings = defineEndpoint({
   path: '/api/v1/registry/cart/savings/',
   summary: 'What the same shipments would cost by the best rates of the same speed, and all by one carrier',
   access: may('shipping.create'),
-  refusals: { 409: destinationConflicts },
+  refusals: { 404: [], 409: destinationConflicts },
   body: z.object({ destination_id_list: destinationIds }),
   responses: { 200: z.object({ savings: cartSavings }) },
 });
@@ -236,7 +236,7 @@ export const takeCartSavings = defineEndpoint({
   path: '/api/v1/registry/cart/savings/take/',
   summary: 'Gives destinations the rates of a saving',
   access: may('shipping.create'),
-  refusals: { 400: destinationCodes, 409: destinationConflicts },
+  refusals: { 404: [], 400: destinationCodes, 409: destinationConflicts },
   body: z.object({
     changes: z
       .array(z.object({ destination_id: idOf('DestinationId'), rate_result_id: idOf('RateResultId') }))

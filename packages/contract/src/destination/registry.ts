@@ -247,7 +247,7 @@ export const createRegistryGroup = defineEndpoint({
   path: '/api/v1/registry/group/create/',
   summary: 'Puts destinations together at the head of a day, in the order in which they are named',
   access: may('shipping.create'),
-  refusals: { 409: destinationConflicts },
+  refusals: { 404: [], 409: destinationConflicts },
   body: z.object({ destination_id_list: destinationIds }),
   responses: { 200: z.object({ destinationIds: z.array(id) }) },
 });

@@ -54,3 +54,17 @@ it('a change of tags makes tags old, and the waybills that carry them', async ()
   publish({ t: 'tags' });
   await waitFor(() => expect(areOld(tags(), waybill('6'))).toEqual([true, true]));
 });
+
+it('whatever becomes of a destination makes the cart and the planner old', async () => {
+  const cart = apiQuery(api.getCart, { query: {} }).queryKey;
+  const day = apiQuery(api.getRegistry, { params: { date: '2026-11-23' } }).queryKey;
+  const live = answerLive();
+  answerCalls({ 'POST /api/v1/user/cent/subscribe/': grantLive });
+  queryClient.setQueryData(userQuery().queryKey, sampleUser());
+  for (const key of [cart, day, tags()]) queryClient.setQueryData(key, {});
+  await renderScreen(null, { isFollowing: true });
+  await waitFor(() => expect(live.isListening('cart:3')).toBe(true));
+  live.publish('cart:3', { v: 1, id: 'm1', at: 1, t: 'weather' });
+  live.publish('cart:3', { v: 1, id: 'm2', at: 2, t: 'RECALC_DONE', destinationIds: [1] });
+  await waitFor(() => expect(areOld(cart, day, tags())).toEqual([true, true, false]));
+});

@@ -1,12 +1,12 @@
 import { matchQuery, type Query } from '@tanstack/react-query';
-import type { UpdateMessage } from '@tranzit/contract';
+import type { CartMessage, UpdateMessage } from '@tranzit/contract';
 import { type Area, touchSoon } from '../api/api-query.ts';
-import { useUpdateChannel } from '../session/user.ts';
+import { useCartChannel, useUpdateChannel } from '../session/user.ts';
 import { useLive } from './use-live.ts';
 
 /** The areas whose kept answers a live message makes old. A message that is missing here does not compile. */
 const touchedAreas: Readonly<Record<UpdateMessage['t'], readonly Area[]>> = {
-  waybill: ['waybill'],
+  waybill: ['waybill', 'registry'],
   tags: ['tag', 'waybill', 'contact'],
   contacts: ['contact'],
   team: ['team', 'user'],
@@ -19,6 +19,23 @@ export const isChange = (message: unknown): message is UpdateMessage =>
   't' in message &&
   typeof message.t === 'string' &&
   Object.hasOwn(touchedAreas, message.t);
+
+const cartMessages: Readonly<Record<CartMessage['t'], true>> = {
+  CHANGED: true,
+  RECALC_RUNNING: true,
+  RECALC_DONE: true,
+  RECALC_SAVING: true,
+  CREATION: true,
+  CREATION_COMPLETE: true,
+  CREATION_ERROR: true,
+  BATCH: true,
+};
+const isAboutCart = (message: unknown): boolean =>
+  typeof message === 'object' &&
+  message !== null &&
+  't' in message &&
+  typeof message.t === 'string' &&
+  Object.hasOwn(cartMessages, message.t);
 
 /** Lists, and what is known of this very waybill by whichever of its numbers: an answer about another stays as it is. */
 function isAboutWaybill(
@@ -45,6 +62,12 @@ export function useFollowChanges(): void {
     touchSoon(touchedAreas[message.t], isMeant);
   };
   const touchAll = () => touchSoon(Object.values(touchedAreas).flat());
+  const cart = ['cart', 'registry'] as const;
+  // Whatever it says, a destination has become another: cart and planner are asked for again.
+  useLive(useCartChannel(), (message) => isAboutCart(message) && touchSoon(cart), {
+    onLost: () => touchSoon(cart),
+    fromStart: true,
+  });
   // From the start: what changed between the first answers and the subscription is a change too.
   useLive(useUpdateChannel(), handleMessage, { onLost: touchAll, fromStart: true });
 }

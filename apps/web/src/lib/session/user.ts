@@ -44,6 +44,14 @@ export function useUpdateChannel(): string {
     : channels.ownUpdate(accountId, userId);
 }
 
+/** The channel that tells of the destinations that the user sees. */
+export function useCartChannel(): string {
+  const { accountId, userId, permissions } = useUser();
+  return permissions.includes('shipping.view_all')
+    ? channels.cart(accountId)
+    : channels.ownCart(accountId, userId);
+}
+
 /** Whether the signed-in user may see what this permission opens: a blocked account shows all that it did before. */
 export const useMaySee = (permission: Permission): boolean => useUser().permissions.includes(permission);
 
