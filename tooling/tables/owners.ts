@@ -43,6 +43,8 @@ export const owners = {
   memberships: 'accounts',
   messenger_chats: 'messenger',
   messenger_codes: 'messenger',
+  multi_calculations: 'destinations',
+  multi_tasks: 'destinations',
   notification_emails: 'notification-emails',
   outbox_messages: 'platform',
   ownership_transfers: 'teams',

@@ -23,6 +23,7 @@ export * from './contact/suggestions.ts';
 export * from './contact/transliteration.ts';
 export * from './destination/batch.ts';
 export * from './destination/cart.ts';
+export * from './destination/multi.ts';
 export * from './destination/registry.ts';
 export * from './job-watch.ts';
 export * from './live/subscription.ts';

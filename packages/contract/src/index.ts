@@ -31,6 +31,7 @@ export * from './contact/transliteration.ts';
 export * from './destination/batch.ts';
 export * from './destination/cart.ts';
 export * from './destination/destination.ts';
+export * from './destination/multi.ts';
 export * from './destination/registry.ts';
 export * from './endpoint/endpoint.ts';
 export * from './endpoint/errors.ts';

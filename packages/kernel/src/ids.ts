@@ -21,6 +21,7 @@ export type ImportRowId = Brand<number, 'ImportRowId'>;
 export type DestinationId = Brand<number, 'DestinationId'>;
 export type RegistryId = Brand<number, 'RegistryId'>;
 export type BatchId = Brand<number, 'BatchId'>;
+export type MultiCalculationId = Brand<number, 'MultiCalculationId'>;
 
 /** The name of a thing that has ids of its own. */
 export type IdName = keyof IdByName;
@@ -47,6 +48,7 @@ interface IdByName {
   DestinationId: DestinationId;
   RegistryId: RegistryId;
   BatchId: BatchId;
+  MultiCalculationId: MultiCalculationId;
 }
 
 /** Marks a number read from the database or from a checked request as an id of the named thing. */

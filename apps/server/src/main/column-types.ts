@@ -20,6 +20,7 @@ const listedTypes: Readonly<Record<string, string>> = {
   'import_rows.id': 'ImportRowId',
   'invites.id': 'InviteId',
   'memberships.id': 'MembershipId',
+  'multi_calculations.id': 'MultiCalculationId',
   'ownership_transfers.id': 'TransferId',
   'rate_results.id': 'RateResultId',
   'registries.id': 'RegistryId',
@@ -35,6 +36,7 @@ const listedTypes: Readonly<Record<string, string>> = {
   'calculation_runs.reused_from': 'CalculationId',
   'waybills.rate_result_id': 'RateResultId',
   'destinations.rate_result_id': 'RateResultId',
+  'multi_tasks.rate_result_id': 'RateResultId',
 
   '*.carrier': 'CarrierCode',
   'accounts.loyalty': '1 | 2 | 3 | 4',

@@ -33,11 +33,22 @@ export async function fillSampleCart(portal: TestPortal, call: Call, { rate, bod
 }
 export type SampleCart = Awaited<ReturnType<typeof fillSampleCart>>;
 
-/** Destinations of an owner's planner, for which no rate is chosen, and a cargo for more of them. */
-export async function planSamples(call: Call, body: ReadyOrder['body']) {
+/** Destinations of an owner's planner, for which no rate is chosen, a multi-calculation of one, and a cargo for more. */
+export async function planSamples(portal: TestPortal, call: Call, body: ReadyOrder['body']) {
   const { rate_result_id: _, ...unrated } = withoutBonus(body);
   const add = async (): Promise<number> => (await call(api.addRegistryItem, { body: unrated })).destinationId;
+  const calculated = await add();
+  const tasks = [{ destination_id: calculated }];
+  const { multiTaskId: multiId } = await call(api.startMultiCalculation, { body: { tasks } });
+  await call(api.chooseForAll, { params: { id: multiId }, body: { rule: 'cheapest' } });
+  await portal.eventually(async () => {
+    await portal.runJobs();
+    const { state } = await call(api.getMultiCalculation, { params: { id: multiId }, query: {} });
+    return state === 'done' ? state : undefined;
+  });
   return {
+    calculated,
+    multiId,
     edited: await add(),
     moved: await add(),
     removed: await add(),

@@ -243,7 +243,7 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     },
   });
   const cart = await fillSampleCart(portal, call, await prepareOrder(portal, user, orderOptions));
-  const planned = await planSamples(call, second.body);
+  const planned = await planSamples(portal, call, second.body);
   const { addressId } = await call(api.createAddress, { body: home });
   const loose = await call(api.createFastAddressCast, { body: home });
   const looseSide = await call(api.createComplexCast, {

@@ -392,6 +392,15 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   // Nothing in it has failed.
   retryBatch: { ...mine((own) => ({ params: { id: own.cart.batchId } })), ownerGets: 409 },
   cancelBatch: mine((own) => ({ params: { id: own.cart.batchId } })),
+  startMultiCalculation: mine((own) => ({ body: { tasks: [{ destination_id: own.planned.edited }] } })),
+  getMultiCalculation: mine((own) => ({ params: { id: own.planned.multiId }, query: {} })),
+  chooseForAll: mine((own) => ({ params: { id: own.planned.multiId }, body: { rule: 'cheapest' } })),
+  chooseForOne: mine((own) => ({
+    params: { id: own.planned.multiId },
+    body: { destination_id: own.planned.calculated, rate_result_id: null },
+  })),
+  multiToCart: mine((own) => ({ params: { id: own.planned.multiId } })),
+  stopMultiCalculation: mine((own) => ({ params: { id: own.planned.multiId } })),
   createRegistry: nobodys(() => ({ body: { pickup_date: day } })),
   listRegistries: list('member', undefined, () => ({ query: year })),
   getRegistry: list(

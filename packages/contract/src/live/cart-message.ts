@@ -27,7 +27,9 @@ export const cartMessage = z.discriminatedUnion('t', [
   }),
   /** `error`: JSON with `code`. */
   z.object({ ...envelope, t: z.literal('CREATION_ERROR'), destinationId: id, error: z.string() }),
-  /** How a batch goes on, at most once a second. */
+  /** A multi-calculation goes on, told at most once a second. */
+  z.object({ ...envelope, t: z.literal('MULTI'), multiTaskId: id }),
+  /** The same of a batch. */
   z.object({ ...envelope, t: z.literal('BATCH'), batchId: id, state: z.enum(batchStates) }),
 ]);
 export type CartMessage = z.output<typeof cartMessage>;

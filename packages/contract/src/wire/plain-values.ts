@@ -58,3 +58,8 @@ export const cartParts = ['ready', 'price_changed', 'undecided', 'recalculating'
 export type CartPart = (typeof cartParts)[number];
 /** Seconds in which a batch can be stopped whole before it begins. */
 export const batchDelaySeconds = 8;
+/** Destinations of one multi-calculation, at most. */
+export const mostMultiTasks = 500;
+/** By what a rate is chosen for all: price, speed, both, or one carrier's cheapest. */
+export const multiRules = ['cheapest', 'fastest', 'optimal', 'carrier'] as const;
+export type MultiRule = (typeof multiRules)[number];

@@ -320,3 +320,49 @@ export async function findWayBack(
     .executeTakeFirst();
   return row?.way_back ? readCarrierRate(row.way_back) : undefined;
 }
+
+/** A rate that can be ordered, in short. */
+export type Offer = Pick<
+  Selectable<Tables['rate_results']>,
+  | 'id'
+  | 'calculation_id'
+  | 'carrier'
+  | 'tariff_code'
+  | 'tariff_name'
+  | 'way'
+  | 'price_kopecks'
+  | 'cashback_kopecks'
+  | 'min_days'
+  | 'max_days'
+  | 'delivery_to_on'
+  | 'position'
+>;
+
+const offerColumns = [
+  'id', 'calculation_id', 'carrier', 'tariff_code', 'tariff_name', 'way', 'price_kopecks', 'cashback_kopecks',
+  'min_days', 'max_days', 'delivery_to_on', 'position',
+] as const; // biome-ignore format: a table of words
+
+/** Rates of many calculations that can be ordered, from the cheapest. Index: rate_results_calculation. */
+export const listOffers = (
+  { db }: Needs<'db'>,
+  ids: readonly CalculationId[],
+): Promise<readonly Offer[]> =>
+  db
+    .selectFrom('rate_results')
+    .select(offerColumns)
+    .where(sql<boolean>`calculation_id = any(${[...ids]}::bigint[])`)
+    .where('availability', '=', 'available')
+    .where('known_at', 'is', null)
+    .orderBy('price_kopecks')
+    .orderBy('id')
+    .execute();
+
+/** How the carriers' parts of many calculations have ended. Index: calculation_runs_pkey. */
+export const listRunsOfMany = ({ db }: Needs<'db'>, ids: readonly CalculationId[]) =>
+  db
+    .selectFrom('calculation_runs')
+    .select(['calculation_id', 'carrier', 'state', 'reason', 'reason_text'])
+    .where(sql<boolean>`calculation_id = any(${[...ids]}::bigint[])`)
+    .orderBy('run_key')
+    .execute();

@@ -18,13 +18,18 @@ export {
   findRate,
   findRates,
   findWayBack,
+  listOffers,
   listOutcomes,
   listQuestions,
+  listRunsOfMany,
   loadRates,
+  type Offer,
   type StoredCalculation,
 } from './calculations.queries.ts';
 export { askAllAgain, recalcRate } from './commands/recalc-rate.ts';
+export { startCalculation } from './commands/start-calculation.ts';
 export { requireReturn } from './commands/require-return.ts';
+export { startKindOf } from './input/start-ways.ts';
 export { atTerminal } from './input/frozen-input.ts';
 export { isInCity } from './input/terminal-place.ts';
 export { serviceNameIn } from './rates/additional-services.ts';

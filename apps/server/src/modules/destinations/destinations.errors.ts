@@ -34,6 +34,10 @@ export const destinationMessages = {
     ru: 'В этой пачке нечего повторять',
     en: 'Nothing in this batch can be ordered again',
   },
+  nothing_chosen: {
+    ru: 'Ни для одного отправления тариф не выбран',
+    en: 'No rate is chosen for any shipment',
+  },
   range_too_long: { ru: 'Не больше 62 дней', en: 'At most 62 days' },
   refused: { ru: 'Служба отказала и не сказала почему', en: 'The carrier refused and did not say why' },
   manual: {

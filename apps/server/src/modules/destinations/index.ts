@@ -10,6 +10,8 @@ import { batchSweep, runBatchHandler } from './batches/run-batch.job.ts';
 import { bindCart } from './cart/cart.routes.ts';
 import { destinationMessages } from './destinations.errors.ts';
 import { purgeDestinations, purgeDestinationsHandler } from './destinations.jobs.ts';
+import { bindMulti } from './multi/multi.routes.ts';
+import { multiSweep, runMultiHandler } from './multi/run-multi.job.ts';
 import { recalculateHandler, recalculationSweep } from './recalculation/recalculate-destination.job.ts';
 import { bindRegistry } from './registry/registry.routes.ts';
 import { alternativesSweep, askAlternativesHandler } from './savings/ask-alternatives.job.ts';
@@ -21,8 +23,9 @@ export const destinationsModule: ServerModule = {
     bindCart(bind);
     bindBatches(bind);
     bindRegistry(bind);
+    bindMulti(bind);
   },
-  jobs: [runBatchHandler, recalculateHandler, askAlternativesHandler, purgeDestinationsHandler],
+  jobs: [runBatchHandler, recalculateHandler, askAlternativesHandler, runMultiHandler, purgeDestinationsHandler],
   cron: [{ pattern: '37 * * * *', job: purgeDestinations }],
-  sweeps: [batchSweep, recalculationSweep, alternativesSweep],
+  sweeps: [batchSweep, recalculationSweep, alternativesSweep, multiSweep],
 };

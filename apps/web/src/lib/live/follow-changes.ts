@@ -20,7 +20,8 @@ export const isChange = (message: unknown): message is UpdateMessage =>
   typeof message.t === 'string' &&
   Object.hasOwn(touchedAreas, message.t);
 
-const cartMessages: Readonly<Record<CartMessage['t'], true>> = {
+/** Whether the cart and the planner are made old; of a multi-calculation its own screen knows. */
+const cartMessages: Readonly<Record<CartMessage['t'], boolean>> = {
   CHANGED: true,
   RECALC_RUNNING: true,
   RECALC_DONE: true,
@@ -29,13 +30,14 @@ const cartMessages: Readonly<Record<CartMessage['t'], true>> = {
   CREATION_COMPLETE: true,
   CREATION_ERROR: true,
   BATCH: true,
+  MULTI: false,
 };
 const isAboutCart = (message: unknown): boolean =>
   typeof message === 'object' &&
   message !== null &&
   't' in message &&
   typeof message.t === 'string' &&
-  Object.hasOwn(cartMessages, message.t);
+  Object.entries(cartMessages).some(([t, isAbout]) => t === message.t && isAbout);
 
 /** Lists, and what is known of this very waybill by whichever of its numbers: an answer about another stays as it is. */
 function isAboutWaybill(

@@ -1,0 +1,52 @@
+import type { DestinationId, MultiCalculationId } from '@tranzit/kernel';
+import { ofAccount, type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import { enqueue } from '../../../../platform/jobs/job.ts';
+import { lockIdleDestinations } from '../../destinations.store.ts';
+import { getMulti } from '../multi.queries.ts';
+import { multiKey, runMulti } from '../run-multi.job.ts';
+
+type MultiNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
+
+/** Stops what a member has begun before. Index: multi_calculations_account. */
+const stopFormer = ({ db, clock, actor }: MultiNeeds) =>
+  db
+    .updateTable('multi_calculations')
+    .set({ state: 'stopped', ended_at: clock.now() })
+    .where(ofAccount(actor, 'multi_calculations'))
+    .where('user_id', '=', actor.userId)
+    .where('state', '=', 'running')
+    .execute();
+
+/** Plans that all carriers are asked about destinations; a former one stops. Errors: 404, 409 `destination_busy`. */
+export async function startMulti(
+  ctx: MultiNeeds,
+  ids: readonly DestinationId[],
+): Promise<MultiCalculationId> {
+  return transaction(ctx, async (tx) => {
+    await lockIdleDestinations(tx, ids);
+    await stopFormer(tx);
+    const { accountId, userId } = tx.actor;
+    const { id } = await tx.db
+      .insertInto('multi_calculations')
+      .values({ account_id: accountId, user_id: userId, created_at: tx.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.db
+      .insertInto('multi_tasks')
+      .values([...new Set(ids)].map((destinationId, place) => ({ multi_id: id, destination_id: destinationId, place })))
+      .execute();
+    await enqueue(tx, runMulti, { multiId: id }, { key: multiKey(id) });
+    return id;
+  });
+}
+
+/** Asks about no further destinations. Errors: 404. */
+export async function stopMulti(ctx: MultiNeeds, id: MultiCalculationId): Promise<void> {
+  await getMulti(ctx, id);
+  await ctx.db
+    .updateTable('multi_calculations')
+    .set({ state: 'stopped', ended_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}

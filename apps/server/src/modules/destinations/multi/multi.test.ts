@@ -1,0 +1,145 @@
+import { api } from '@tranzit/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { cartOf, putIntoCart } from '../destinations.factory.ts';
+
+let carriers: TestCarriers;
+let portal: TestPortal;
+let user: TestUser;
+beforeAll(async () => {
+  carriers = await startTestCarriers({ only: ['cdek', 'dpd', 'pony'] });
+  portal = await createTestPortal({
+    carriers: carriers.entries,
+    ownDatabase: true,
+    environment: { CALCULATION_REUSE_SECONDS: '0' },
+  });
+  user = await createAccount(portal.runtime.database.db);
+});
+beforeEach(() => portal.clock.set('2026-11-20T08:00:00Z'));
+afterEach(() => carriers.clearFaults());
+afterAll(async () => {
+  await portal.close();
+  await carriers.close();
+});
+
+/** Destinations of the planner, for which no rate is chosen. */
+async function plan(count: number): Promise<readonly number[]> {
+  const { body } = await putIntoCart(portal, user);
+  const { rate_result_id: _, ...unrated } = body;
+  const added = await Promise.all(
+    Array.from({ length: count }, () => portal.call(api.addRegistryItem, { body: unrated }, { as: user })),
+  );
+  return added.map((answer) => answer.body.destinationId);
+}
+const begin = async (ids: readonly number[]): Promise<number> =>
+  (
+    await portal.call(
+      api.startMultiCalculation,
+      { body: { tasks: ids.map((destination_id) => ({ destination_id })) } },
+      { as: user },
+    )
+  ).body.multiTaskId;
+const look = async (id: number) =>
+  (await portal.call(api.getMultiCalculation, { params: { id }, query: {} }, { as: user })).body;
+async function finished(ids: readonly number[]): Promise<number> {
+  const id = await begin(ids);
+  await portal.runAllJobs();
+  return id;
+}
+const chooseAll = (id: number, body: object) =>
+  portal.send(api.chooseForAll, { params: { id }, body }, { as: user });
+
+describe('a multi-calculation', () => {
+  it('asks all carriers about each row, and tells how each carrier has answered', async () => {
+    const multi = await look(await finished(await plan(3)));
+    expect(multi).toMatchObject({ state: 'done', total: 3, done: 3, failed: 0, chosenCount: 0, count: 3 });
+    expect(multi.carriers.map(({ deliveryService, answered }) => [deliveryService, answered])).toEqual(
+      expect.arrayContaining([
+        ['cdek', 3],
+        ['dpd', 3],
+        ['pony', 3],
+      ]),
+    );
+    for (const { cells } of multi.tasks) {
+      expect(cells).toHaveLength(3);
+      for (const { rates } of cells)
+        expect(rates.map(({ price }) => price)).toEqual(
+          rates.map(({ price }) => price).toSorted((one, other) => one - other),
+        );
+    }
+    expect(portal.live.map(({ news }) => news.t)).toContain('MULTI');
+  });
+
+  it('chooses for all by a rule, leaves alone what was chosen by hand, and tells what another choice would cost', async () => {
+    const id = await finished(await plan(3));
+    const { tasks } = await look(id);
+    const [byHand] = tasks;
+    const dearest = byHand?.cells.flatMap(({ rates }) => rates).toSorted((one, other) => other.price - one.price)[0];
+    await portal.call(
+      api.chooseForOne,
+      {
+        params: { id },
+        body: { destination_id: byHand?.destination.destinationId ?? 0, rate_result_id: dearest?.rateResultId ?? 0 },
+      },
+      { as: user },
+    );
+    await chooseAll(id, { rule: 'cheapest' });
+    const chosen = await look(id);
+    expect(chosen).toMatchObject({ chosenCount: 3, rule: 'cheapest' });
+    const cheapestOf = (row: (typeof tasks)[number]) =>
+      Math.min(...row.cells.flatMap(({ rates }) => rates.map(({ price }) => price)));
+    expect(chosen.tasks[0]).toMatchObject({ isByHand: true, chosenRateResultId: dearest?.rateResultId });
+    expect(chosen.chosenPrice).toBeCloseTo(
+      (dearest?.price ?? 0) + chosen.tasks.slice(1).reduce((sum, row) => sum + cheapestOf(row), 0),
+      2,
+    );
+    expect(chosen.byOneCarrier.length).toBeGreaterThan(0);
+    await chooseAll(id, { rule: 'carrier', delivery_service: 'dpd' });
+    const byDpd = await look(id);
+    const ofDpd = byDpd.tasks[1]?.cells.find(({ deliveryService }) => deliveryService === 'dpd');
+    expect(ofDpd?.rates.map(({ rateResultId }) => rateResultId)).toContain(byDpd.tasks[1]?.chosenRateResultId);
+    await chooseAll(id, { rule: 'fastest', most_price: 1 });
+    expect((await look(id)).chosenCount).toBe(1);
+    const nameless = await chooseAll(id, { rule: 'carrier' });
+    expect(nameless.error.errorCodes).toEqual({ delivery_service: ['required'] });
+  });
+
+  it('goes on choosing by the rule for what is answered later', async () => {
+    const id = await begin(await plan(2));
+    await chooseAll(id, { rule: 'cheapest' });
+    await portal.runAllJobs();
+    expect((await look(id)).chosenCount).toBe(2);
+  });
+
+  it('shows a silent carrier as silent, and the others’ rates', async () => {
+    await carriers.fault({ carrier: 'dpd', kind: 'http_500' });
+    const multi = await look(await finished(await plan(1)));
+    const [row] = multi.tasks;
+    const stateOf = (carrier: string) =>
+      row?.cells.find(({ deliveryService }) => deliveryService === carrier)?.rates.length ?? 0;
+    expect([stateOf('dpd'), stateOf('cdek') > 0]).toEqual([0, true]);
+  });
+
+  it('puts all that is chosen into the cart in one step', async () => {
+    const id = await finished(await plan(2));
+    const before = (await cartOf(portal, user)).count;
+    const toCart = () => portal.send(api.multiToCart, { params: { id } }, { as: user });
+    expect((await toCart()).error.errorCodes).toEqual({ nonFieldError: ['nothing_chosen'] });
+    await chooseAll(id, { rule: 'cheapest' });
+    const { status, body } = await toCart();
+    expect([status, (body as { destinationIds: number[] }).destinationIds.length]).toEqual([200, 2]);
+    expect((await cartOf(portal, user)).count).toBe(before + 2);
+  });
+
+  it('stops the former one when another begins, and can be stopped itself', async () => {
+    const ids = await plan(1);
+    const [former, latter] = [await begin(ids), await begin(ids)];
+    expect((await look(former)).state).toBe('stopped');
+    expect((await look(latter)).state).toBe('running');
+    await portal.call(api.stopMultiCalculation, { params: { id: latter } }, { as: user });
+    await portal.runAllJobs();
+    expect(await look(latter)).toMatchObject({ state: 'stopped', done: 0 });
+  });
+});

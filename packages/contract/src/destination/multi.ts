@@ -1,0 +1,172 @@
+import { emptyReasonCodes, runStates } from '@tranzit/kernel';
+import { z } from 'zod';
+import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
+import { mostMultiTasks, multiRules } from '../wire/plain-values.ts';
+import {
+  carrierCode,
+  day,
+  deliveryWay,
+  id,
+  idOf,
+  idParamsOf,
+  instant,
+  limit,
+  page,
+  roubles,
+} from '../wire/wire.ts';
+import { creationFailure, destination, destinationConflicts } from './destination.ts';
+
+export const startMultiCalculation = defineEndpoint({
+  operationId: 'startMultiCalculation',
+  area: 'calculation',
+  method: 'POST',
+  path: '/api/v1/calculation/multi/start/',
+  summary: 'Asks all carriers about many destinations of the planner; a former multi-calculation of the member stops',
+  access: may('shipping.create'),
+  refusals: { 404: [], 409: destinationConflicts },
+  body: z.object({
+    tasks: z
+      .array(z.object({ destination_id: idOf('DestinationId') }))
+      .min(1)
+      .max(mostMultiTasks),
+  }),
+  responses: { 201: z.object({ multiTaskId: id }) },
+  idempotent: true,
+  rateLimit: { max: 30, windowSeconds: 60 },
+});
+
+/** The best rate of one carrier for one destination. */
+const multiRate = z.object({
+  rateResultId: id,
+  tariffName: z.string(),
+  deliveryWay,
+  price: roubles,
+  minDays: z.number().int(),
+  maxDays: z.number().int(),
+  deliveryDateTo: day,
+});
+
+const multiCell = z.object({
+  deliveryService: carrierCode,
+  state: z.enum(runStates),
+  /** Why the carrier has no rate. */
+  reason: z.enum(emptyReasonCodes).nullable(),
+  reasonText: z.string().nullable(),
+  /** From the cheapest; at most one of each tariff. */
+  rates: z.array(multiRate),
+});
+
+const multiTask = z.object({
+  destination,
+  /** `new` until all carriers were asked; `failed`: nobody could be. */
+  state: z.enum(['new', 'done', 'failed']),
+  failure: creationFailure.nullable(),
+  taskId: id.nullable(),
+  cells: z.array(multiCell),
+  chosenRateResultId: id.nullable(),
+  /** Chosen for this row alone: no rule for all touches it. */
+  isByHand: z.boolean(),
+});
+export type MultiTask = z.output<typeof multiTask>;
+
+const multiCarrier = z.object({
+  deliveryService: carrierCode,
+  /** Destinations that the carrier has answered about, and those with a rate among them. */
+  answered: z.number().int(),
+  rated: z.number().int(),
+  /** Destinations that it did not answer about in time. */
+  silent: z.number().int(),
+});
+
+export const multiCalculation = z.object({
+  multiTaskId: id,
+  state: z.enum(['running', 'done', 'stopped']),
+  total: z.number().int(),
+  done: z.number().int(),
+  failed: z.number().int(),
+  carriers: z.array(multiCarrier),
+  chosenCount: z.number().int(),
+  chosenPrice: roubles,
+  /** What all that is chosen would cost by one carrier, where each of them has a rate of it; the dearest first. */
+  byOneCarrier: z.array(z.object({ deliveryService: carrierCode, price: roubles })),
+  startedAt: instant,
+  /** By what a rate is chosen for all; null until one rule was named. */
+  rule: z.enum(multiRules).nullable(),
+  /** Of all pages of the state that was asked for. */
+  count: z.number().int(),
+  tasks: z.array(multiTask),
+});
+export type MultiCalculation = z.output<typeof multiCalculation>;
+
+export const getMultiCalculation = defineEndpoint({
+  operationId: 'getMultiCalculation',
+  area: 'calculation',
+  method: 'GET',
+  path: '/api/v1/calculation/multi/{id}/result/detail/',
+  summary: 'What carriers have answered so far about each destination of a multi-calculation',
+  access: withContract,
+  localized: true,
+  params: idParamsOf('MultiCalculationId'),
+  query: z.object({ page, limit: limit(50), state: z.enum(['new', 'done', 'failed']).optional() }),
+  responses: { 200: multiCalculation },
+});
+
+export const chooseForAll = defineEndpoint({
+  operationId: 'chooseForAll',
+  area: 'calculation',
+  method: 'POST',
+  path: '/api/v1/calculation/multi/{id}/choose/all/',
+  summary: 'Chooses a rate for each destination by one rule; those chosen by hand stay',
+  access: may('shipping.create'),
+  params: idParamsOf('MultiCalculationId'),
+  body: z
+    .object({
+      rule: z.enum(multiRules),
+      delivery_service: carrierCode.optional(),
+      /** Roubles and days, at most; beyond them nothing is chosen. */
+      most_price: roubles.optional(),
+      most_days: z.number().int().min(1).max(365).optional(),
+    })
+    .superRefine(({ rule, delivery_service }, { addIssue }) => {
+      if (rule === 'carrier' && delivery_service === undefined)
+        addIssue({ code: 'custom', path: ['delivery_service'], params: { code: 'required' } });
+    }),
+  responses: { 200: z.object({ chosenCount: z.number().int() }) },
+});
+
+export const chooseForOne = defineEndpoint({
+  operationId: 'chooseForOne',
+  area: 'calculation',
+  method: 'POST',
+  path: '/api/v1/calculation/multi/{id}/choose/',
+  summary: 'Chooses a rate for one destination, or leaves it to the rules again',
+  access: may('shipping.create'),
+  refusals: { 400: ['not_found'] },
+  params: idParamsOf('MultiCalculationId'),
+  body: z.object({ destination_id: idOf('DestinationId'), rate_result_id: idOf('RateResultId').nullable() }),
+  responses: { 200: z.object({ chosenCount: z.number().int() }) },
+});
+
+export const stopMultiCalculation = defineEndpoint({
+  operationId: 'stopMultiCalculation',
+  area: 'calculation',
+  method: 'POST',
+  path: '/api/v1/calculation/multi/{id}/stop/',
+  summary: 'Asks about no further destinations; what was answered stays',
+  access: may('shipping.create'),
+  params: idParamsOf('MultiCalculationId'),
+  responses: { 204: null },
+});
+
+export const multiToCart = defineEndpoint({
+  operationId: 'multiToCart',
+  area: 'cart',
+  method: 'POST',
+  path: '/api/v1/calculation/multi/{id}/cart/',
+  summary: 'Gives the destinations their chosen rates: they are in the cart from then on',
+  access: may('shipping.create'),
+  refusals: { 400: ['rate_expired', 'cargo_changed', 'city_changed', 'pickup_not_calculated', 'return_cargo_changed', 'rate_not_confirmed', 'rate_lacks_service', 'rate_needs_confirmation'], 409: [...destinationConflicts, 'nothing_chosen'] },
+  params: idParamsOf('MultiCalculationId'),
+  responses: { 200: z.object({ destinationIds: z.array(id) }) },
+  idempotent: true,
+});
