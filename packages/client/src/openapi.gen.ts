@@ -529,6 +529,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/calculation/multi/{id}/choose/all/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Chooses a rate for each destination by one rule; those chosen by hand stay
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        post: operations["chooseForAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/multi/{id}/choose/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Chooses a rate for one destination, or leaves it to the rules again
+         * @description Needs the permission shipping.create. Error codes: 400 `not_found`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        post: operations["chooseForOne"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/registry/{id}/clear/": {
         parameters: {
             query?: never;
@@ -1989,6 +2029,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/calculation/multi/{id}/result/detail/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What carriers have answered so far about each destination of a multi-calculation
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getMultiCalculation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contract/offer/": {
         parameters: {
             query?: never;
@@ -3129,6 +3189,26 @@ export interface paths {
         patch: operations["moveCartPickup"];
         trace?: never;
     };
+    "/api/v1/calculation/multi/{id}/cart/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the destinations their chosen rates: they are in the cart from then on
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `cargo_changed`, `city_changed`, `pickup_not_calculated`, `return_cargo_changed`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`, `nothing_chosen`.
+         */
+        post: operations["multiToCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/register/second_stage/": {
         parameters: {
             query?: never;
@@ -4009,6 +4089,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/calculation/multi/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks all carriers about many destinations of the planner; a former multi-calculation of the member stops
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
+         */
+        post: operations["startMultiCalculation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/calculation/start/recalc/": {
         parameters: {
             query?: never;
@@ -4123,6 +4223,26 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         post: operations["stopBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/multi/{id}/stop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks about no further destinations; what was answered stays
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        post: operations["stopMultiCalculation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7384,6 +7504,91 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chooseForAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    rule: "cheapest" | "fastest" | "optimal" | "carrier";
+                    delivery_service?: components["schemas"]["CarrierCode"];
+                    most_price?: number;
+                    most_days?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        chosenCount: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chooseForOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    destination_id: number;
+                    rate_result_id: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        chosenCount: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -11002,6 +11207,151 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getMultiCalculation: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                state?: "new" | "done" | "failed";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        multiTaskId: number;
+                        /** @enum {string} */
+                        state: "running" | "done" | "stopped";
+                        total: number;
+                        done: number;
+                        failed: number;
+                        carriers: {
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            answered: number;
+                            rated: number;
+                            silent: number;
+                        }[];
+                        chosenCount: number;
+                        chosenPrice: number;
+                        byOneCarrier: {
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            price: number;
+                        }[];
+                        startedAt: components["schemas"]["Instant"];
+                        rule: ("cheapest" | "fastest" | "optimal" | "carrier") | null;
+                        count: number;
+                        tasks: {
+                            destination: {
+                                destinationId: number;
+                                /** @enum {string} */
+                                status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
+                                single: boolean;
+                                pickupDate: components["schemas"]["Day"];
+                                pickupPeriod: string;
+                                sender: {
+                                    contactCastId: number;
+                                    addressCastId: number;
+                                    /** @enum {string} */
+                                    type: "terminal" | "foreign" | "domestic";
+                                    iso: string;
+                                    city: string;
+                                    region: string | null;
+                                    addressLine: string;
+                                    name: string;
+                                    contactName: string;
+                                    phone: string;
+                                };
+                                receiver: {
+                                    contactCastId: number;
+                                    addressCastId: number;
+                                    /** @enum {string} */
+                                    type: "terminal" | "foreign" | "domestic";
+                                    iso: string;
+                                    city: string;
+                                    region: string | null;
+                                    addressLine: string;
+                                    name: string;
+                                    contactName: string;
+                                    phone: string;
+                                };
+                                cargo: {
+                                    cargoId: number;
+                                    type: components["schemas"]["CargoType"];
+                                    placeCount: number;
+                                    weight: number;
+                                    description: string;
+                                };
+                                returnCargoId: number | null;
+                                result: components["schemas"]["Rate"] | null;
+                                formerPrice: number | null;
+                                needsConsent: boolean;
+                                emptyReason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
+                                emptyReasonText: string | null;
+                                creationError: {
+                                    code: string;
+                                    field: string | null;
+                                    text: string;
+                                    mayRetry: boolean;
+                                } | null;
+                                waybillId: number | null;
+                                plsWaybillNumber: string | null;
+                                batchId: number | null;
+                                amoId: string | null;
+                                userId: number;
+                                version: number;
+                                createdAt: components["schemas"]["Instant"];
+                            };
+                            /** @enum {string} */
+                            state: "new" | "done" | "failed";
+                            failure: {
+                                code: string;
+                                field: string | null;
+                                text: string;
+                                mayRetry: boolean;
+                            } | null;
+                            taskId: number | null;
+                            cells: {
+                                deliveryService: components["schemas"]["CarrierCode"];
+                                /** @enum {string} */
+                                state: "waiting" | "running" | "ok" | "empty" | "failed" | "timed_out";
+                                reason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
+                                reasonText: string | null;
+                                rates: {
+                                    rateResultId: number;
+                                    tariffName: string;
+                                    deliveryWay: components["schemas"]["DeliveryWay"];
+                                    price: number;
+                                    minDays: number;
+                                    maxDays: number;
+                                    deliveryDateTo: components["schemas"]["Day"];
+                                }[];
+                            }[];
+                            chosenRateResultId: number | null;
+                            isByHand: boolean;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getOffer: {
         parameters: {
             query?: never;
@@ -13417,6 +13767,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    multiToCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinationIds: number[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     nameAccount: {
         parameters: {
             query?: never;
@@ -15265,6 +15651,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    startMultiCalculation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tasks: {
+                        destination_id: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        multiTaskId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     startRecalc: {
         parameters: {
             query?: never;
@@ -15584,6 +16013,34 @@ export interface operations {
                         userId: number;
                     };
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopMultiCalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
