@@ -408,6 +408,8 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     () => secrets.person,
     () => ({ params: { date: day } }),
   ),
+  getHandoverAct: mine(() => ({ params: { date: day }, query: { delivery_service: 'cdek', format: 'xlsx' } })),
+  getPackingList: mine(() => ({ params: { date: day } })),
   addRegistryItems: mine(
     (own) => ({
       params: { id: own.registryId },

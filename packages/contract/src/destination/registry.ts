@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sideAddressInput } from '../contact/address.ts';
 import { personInput } from '../contact/contact.ts';
-import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
+import { defineEndpoint, file, may, withContract } from '../endpoint/endpoint.ts';
 import { waybillListItem } from '../waybill/waybill.ts';
 import {
   carrierCode,
@@ -250,4 +250,33 @@ export const createRegistryGroup = defineEndpoint({
   refusals: { 404: [], 409: destinationConflicts },
   body: z.object({ destination_id_list: destinationIds }),
   responses: { 200: z.object({ destinationIds: z.array(id) }) },
+});
+
+export const getHandoverAct = defineEndpoint({
+  operationId: 'getHandoverAct',
+  area: 'registry',
+  method: 'GET',
+  path: '/api/v1/registry/{date}/act/',
+  summary: 'The handover act that a carrier’s courier signs for the parcels of a day',
+  access: withContract,
+  refusals: { 404: [] },
+  localized: true,
+  params: z.object({ date: day }),
+  query: z.object({ delivery_service: carrierCode, format: z.enum(['pdf', 'xlsx']).default('pdf') }),
+  responses: {
+    200: file('application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  },
+});
+
+export const getPackingList = defineEndpoint({
+  operationId: 'getPackingList',
+  area: 'registry',
+  method: 'GET',
+  path: '/api/v1/registry/{date}/packing/',
+  summary: 'The packing list of a day: every parcel with what is in it',
+  access: withContract,
+  refusals: { 404: [] },
+  localized: true,
+  params: z.object({ date: day }),
+  responses: { 200: file('application/pdf') },
 });

@@ -38,6 +38,7 @@ export { rightsOf } from './detail/waybill-actions.ts';
 export { fetchDocuments } from './documents/fetch-documents.job.ts';
 export {
   countWaybillsByDay,
+  listHandedOver,
   listWaybillsOfDay,
   loadOutcomes,
   type OrderOutcome,

@@ -18,6 +18,7 @@ import {
   transferRegistry,
 } from './commands/change-registry.ts';
 import { createRegistry, registryOf } from './commands/registry-of.ts';
+import { handoverActFile, packingListFile } from './day-papers.queries.ts';
 import { findRegistryId, getRegistry, listDay, listRegistryDays } from './registry.queries.ts';
 
 const mostDays = 62;
@@ -105,4 +106,12 @@ export function bindRegistry(bind: Binder): void {
     await groupItems(ctx, body.destination_id_list);
     return { destinationIds: body.destination_id_list };
   });
+  bind(api.getHandoverAct, ({ params, query }, ctx) =>
+    handoverActFile(ctx, {
+      pickupOn: params.date,
+      carrier: query.delivery_service,
+      format: query.format,
+    }),
+  );
+  bind(api.getPackingList, ({ params }, ctx) => packingListFile(ctx, params.date));
 }

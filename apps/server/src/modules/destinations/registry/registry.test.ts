@@ -1,8 +1,10 @@
 import { api } from '@tranzit/contract';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
 import { box, moscow, novosibirsk } from '../../../../test/harness/orders.ts';
+import { wordsOfPdf } from '../../../../test/harness/pdf-words.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 import { cartOf, fillCart, putIntoCart } from '../destinations.factory.ts';
 
@@ -189,5 +191,44 @@ describe('the registry of a day', () => {
       { as: user },
     );
     expect((await dayOf(user)).destinations).toEqual([]);
+  });
+});
+
+describe('the papers of a day', () => {
+  it('are an act for each carrier and a packing list, in the language of who asks', async () => {
+    const user = await newUser();
+    const ids = await fillCart(portal, user, { count: 2 });
+    const none = await portal.send(
+      api.getHandoverAct,
+      { params: { date: monday }, query: { delivery_service: 'cdek' } },
+      { as: user },
+    );
+    expect(none.status).toBe(404);
+    await portal.call(api.createFromCart, { body: { destination_id_list: [...ids] } }, { as: user });
+    await portal.runAllJobs();
+    const { waybills } = await dayOf(user);
+    const act = (format: 'pdf' | 'xlsx', language: string) =>
+      portal.call(
+        api.getHandoverAct,
+        { params: { date: monday }, query: { delivery_service: 'cdek', format } },
+        { as: user, headers: { 'accept-language': language } },
+      );
+    const russian = await wordsOfPdf((await act('pdf', 'ru')).bytes);
+    expect(russian).toContain('Акт приёма-передачи, СДЭК');
+    expect(russian).toContain('Всего накладных 2, мест 2, вес 3,000 кг');
+    for (const { plsWaybillNumber } of waybills) expect(russian).toContain(plsWaybillNumber);
+    expect(await wordsOfPdf((await act('pdf', 'en')).bytes)).toContain('Handover act');
+    const [sheet] = await readXlsxFile((await act('xlsx', 'ru')).bytes);
+    expect(sheet?.data.slice(1).map(([number]) => number)).toEqual(
+      waybills.map(({ plsWaybillNumber }) => plsWaybillNumber),
+    );
+    const packing = await portal.call(api.getPackingList, { params: { date: monday } }, { as: user });
+    expect(await wordsOfPdf(packing.bytes)).toContain('Запчасти');
+    const ofDpd = await portal.send(
+      api.getHandoverAct,
+      { params: { date: monday }, query: { delivery_service: 'dpd' } },
+      { as: user },
+    );
+    expect(ofDpd.status).toBe(404);
   });
 });

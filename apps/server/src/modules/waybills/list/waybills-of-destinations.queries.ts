@@ -70,3 +70,32 @@ export async function countWaybillsByDay(
     group by w.pickup_on, w.carrier, w.status`.execute(ctx.db);
   return rows;
 }
+
+/** A waybill of a day that its carrier has taken on, for the papers of the handover. */
+export type HandedOver = Pick<
+  WaybillRow,
+  | 'id' | 'number' | 'carrier_number' | 'carrier' | 'sender_name' | 'sender_city' | 'receiver_name' | 'receiver_city'
+  | 'place_count' | 'weight_grams' | 'cargo_id'
+>; // biome-ignore format: a table of words
+
+/** The viewer's waybills of a day that carriers have taken on, of one carrier or of all. Index: waybills_account_pickup. */
+export const listHandedOver = (
+  ctx: ViewerNeeds,
+  pickupOn: string,
+  carrier: CarrierCode | undefined,
+): Promise<readonly HandedOver[]> =>
+  ctx.db
+    .selectFrom('waybills')
+    .select([
+      'id', 'number', 'carrier_number', 'carrier', 'sender_name', 'sender_city', 'receiver_name', 'receiver_city',
+      'place_count', 'weight_grams', 'cargo_id',
+    ]) // biome-ignore format: a table of words
+    .where(visibleTo(ctx.actor, 'waybills'))
+    .where('pickup_on', '=', pickupOn)
+    .where('creation_stage', 'in', ['registered', 'documents_ready'])
+    .where('status', '<>', 'canceled')
+    .$if(carrier !== undefined, (waybills) => waybills.where('carrier', '=', carrier as CarrierCode))
+    .orderBy('carrier')
+    .orderBy('id')
+    .limit(mostOfDay)
+    .execute();

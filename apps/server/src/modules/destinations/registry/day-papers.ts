@@ -1,0 +1,166 @@
+import { type CarrierCode, grams, kgFromGrams } from '@tranzit/kernel';
+import type { Language } from '../../../platform/errors/index.ts';
+import type { PdfColumn, TablePdf } from '../../../platform/pdf/table-pdf.ts';
+import { column, number, type TableFile, text } from '../../../platform/tables/table-file.ts';
+import { carrierName } from '../../carrier-registry/index.ts';
+
+/** A parcel of a day, as it is handed over. */
+export interface DayParcel {
+  readonly number: string;
+  readonly carrierNumber: string | null;
+  readonly carrier: CarrierCode;
+  readonly senderName: string;
+  readonly senderCity: string;
+  readonly receiverName: string;
+  readonly receiverCity: string;
+  readonly placeCount: number;
+  readonly weightGrams: number;
+  /** What is in it, as its cargo says. */
+  readonly contents: string;
+}
+
+interface Paper {
+  readonly parcels: readonly DayParcel[];
+  readonly pickupOn: string;
+  readonly language: Language;
+}
+
+const words = {
+  ru: {
+    act: 'Акт приёма-передачи',
+    packing: 'Упаковочный лист',
+    collected: 'Дата сбора',
+    handsOver: 'Передаёт',
+    takes: 'Принимает',
+    place: '№',
+    number: 'Накладная',
+    carrierNumber: 'Номер службы',
+    receiver: 'Получатель',
+    city: 'Город',
+    places: 'Мест',
+    weight: 'Вес, кг',
+    contents: 'Содержимое',
+    totals: 'Всего накладных {count}, мест {places}, вес {weight} кг',
+    sender: 'Сдал (должность, подпись, расшифровка)',
+    courier: 'Принял курьер (подпись, расшифровка, дата и время)',
+  },
+  en: {
+    act: 'Handover act',
+    packing: 'Packing list',
+    collected: 'Pickup date',
+    handsOver: 'Handed over by',
+    takes: 'Taken by',
+    place: 'No.',
+    number: 'Waybill',
+    carrierNumber: 'Carrier’s number',
+    receiver: 'Receiver',
+    city: 'City',
+    places: 'Packages',
+    weight: 'Weight, kg',
+    contents: 'Contents',
+    totals: '{count} waybills, {places} packages, {weight} kg in all',
+    sender: 'Handed over (position, signature, name)',
+    courier: 'Taken by the courier (signature, name, date and time)',
+  },
+} as const satisfies Record<Language, Readonly<Record<string, string>>>;
+
+const localNumber = (value: number, language: Language, decimals: number): string =>
+  value.toLocaleString(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const kgOf = (weightGrams: number, language: Language): string =>
+  localNumber(kgFromGrams(grams(weightGrams)), language, 3);
+const dayOf = (day: string, language: Language): string => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return language === 'ru' ? `${date}.${month}.${year}` : `${date}/${month}/${year}`;
+};
+const sum = (parcels: readonly DayParcel[], of: (parcel: DayParcel) => number): number =>
+  parcels.reduce((total, parcel) => total + of(parcel), 0);
+
+const totalsOf = ({ parcels, language }: Paper): string =>
+  words[language].totals
+    .replace('{count}', String(parcels.length))
+    .replace('{places}', String(sum(parcels, ({ placeCount }) => placeCount)))
+    .replace('{weight}', kgOf(sum(parcels, ({ weightGrams }) => weightGrams), language));
+
+/** Each sender once: a day's parcels of one carrier may be collected at several places. */
+const sendersOf = (parcels: readonly DayParcel[]): string =>
+  [...new Set(parcels.map(({ senderName, senderCity }) => `${senderName}, ${senderCity}`))].join('; ');
+
+/** What a courier of one carrier signs for. Pure. */
+export function handoverAct(paper: Paper, carrier: CarrierCode): TablePdf {
+  const { parcels, pickupOn, language } = paper;
+  const said = words[language];
+  const columns: readonly PdfColumn[] = [
+    { title: said.place, share: 1, isNumber: true },
+    { title: said.number, share: 3 },
+    { title: said.carrierNumber, share: 3 },
+    { title: said.receiver, share: 6 },
+    { title: said.city, share: 4 },
+    { title: said.places, share: 2, isNumber: true },
+    { title: said.weight, share: 2, isNumber: true },
+  ];
+  return {
+    title: `${said.act}, ${carrierName(carrier, language)}`,
+    lines: [
+      `${said.collected}: ${dayOf(pickupOn, language)}`,
+      `${said.handsOver}: ${sendersOf(parcels)}`,
+      `${said.takes}: ${carrierName(carrier, language)}`,
+    ],
+    columns,
+    rows: parcels.map((parcel, place) => [
+      String(place + 1),
+      parcel.number,
+      parcel.carrierNumber ?? '',
+      parcel.receiverName,
+      parcel.receiverCity,
+      String(parcel.placeCount),
+      kgOf(parcel.weightGrams, language),
+    ]),
+    totals: [totalsOf(paper)],
+    signatures: [said.sender, said.courier],
+  };
+}
+
+/** The same as a table to be filled in further. */
+export const handoverTable: TableFile<DayParcel> = {
+  name: 'handover',
+  sheet: { ru: 'Акт', en: 'Act' },
+  columns: [
+    column(words.ru.number, words.en.number, 14, (row) => text(row.number)),
+    column(words.ru.carrierNumber, words.en.carrierNumber, 18, (row) => text(row.carrierNumber)),
+    column(words.ru.receiver, words.en.receiver, 32, (row) => text(row.receiverName)),
+    column(words.ru.city, words.en.city, 20, (row) => text(row.receiverCity)),
+    column(words.ru.places, words.en.places, 10, (row) => number(row.placeCount, 0)),
+    column(words.ru.weight, words.en.weight, 10, (row) => number(row.weightGrams / 1000, 3)),
+    column(words.ru.contents, words.en.contents, 30, (row) => text(row.contents)),
+  ],
+};
+
+/** What is packed for a day: every parcel with what is in it, whoever carries it. Pure. */
+export function packingList(paper: Paper): TablePdf {
+  const { parcels, pickupOn, language } = paper;
+  const said = words[language];
+  return {
+    title: `${said.packing}, ${dayOf(pickupOn, language)}`,
+    lines: [`${said.handsOver}: ${sendersOf(parcels)}`],
+    columns: [
+      { title: said.place, share: 1, isNumber: true },
+      { title: said.number, share: 3 },
+      { title: said.takes, share: 3 },
+      { title: said.receiver, share: 6 },
+      { title: said.contents, share: 5 },
+      { title: said.places, share: 2, isNumber: true },
+      { title: said.weight, share: 2, isNumber: true },
+    ],
+    rows: parcels.map((parcel, place) => [
+      String(place + 1),
+      parcel.number,
+      carrierName(parcel.carrier, language),
+      `${parcel.receiverName}, ${parcel.receiverCity}`,
+      parcel.contents,
+      String(parcel.placeCount),
+      kgOf(parcel.weightGrams, language),
+    ]),
+    totals: [totalsOf(paper)],
+    signatures: [],
+  };
+}
