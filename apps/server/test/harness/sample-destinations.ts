@@ -26,6 +26,7 @@ export async function fillSampleCart(portal: TestPortal, call: Call, { rate, bod
     recalculated: await add(),
     moved: await add(),
     removed: await add(),
+    alsoRemoved: await add(),
     gone,
     batchId,
     waitingBatchId: (await order(await add())).batchId,

@@ -380,6 +380,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   recalculateCart: mine((own) => ({ body: named(own.cart.recalculated) })),
   moveCartPickup: mine((own) => ({ body: { ...named(own.cart.moved), pickup_date: '2026-11-25' } })),
   removeFromCart: mine((own) => ({ params: { id: own.cart.removed } })),
+  removeManyFromCart: mine((own) => ({ body: named(own.cart.alsoRemoved) })),
   restoreDestinations: mine((own) => ({ body: named(own.cart.gone) }), 'nothing'),
   listBatches: list(
     'member',

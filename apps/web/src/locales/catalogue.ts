@@ -8,6 +8,7 @@ import type { messages as common } from './ru/common.ts';
 import type { messages as company } from './ru/company.ts';
 import type { messages as contacts } from './ru/contacts.ts';
 import type { messages as contract } from './ru/contract.ts';
+import type { messages as destinations } from './ru/destinations.ts';
 import type { messages as devUi } from './ru/dev-ui.ts';
 import type { messages as home } from './ru/home.ts';
 import type { messages as imports } from './ru/imports.ts';
@@ -62,6 +63,7 @@ export interface Catalogue {
   message: typeof message;
   order: typeof order;
   common: typeof common;
+  destinations: typeof destinations;
   'dev-ui': typeof devUi;
   login: typeof login;
   settings: typeof settings;

@@ -147,6 +147,19 @@ export const removeFromCart = defineEndpoint({
   idempotent: true,
 });
 
+export const removeManyFromCart = defineEndpoint({
+  operationId: 'removeManyFromCart',
+  area: 'cart',
+  method: 'DELETE',
+  path: '/api/v1/registry/cart/remove/',
+  summary: 'Takes destinations out of the cart and of their days; they can be brought back for a day',
+  access: may('shipping.create'),
+  refusals: { 404: [], 409: ['destination_busy'] },
+  body: z.object({ destination_id_list: destinationIds }),
+  responses: { 200: z.object({ destinationIds: z.array(id) }) },
+  idempotent: true,
+});
+
 export const restoreDestinations = defineEndpoint({
   operationId: 'restoreDestinations',
   area: 'cart',

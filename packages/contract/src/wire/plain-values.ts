@@ -54,7 +54,14 @@ export const mostDestinations = 1000;
  * The parts of the cart, each destination in one: what can be ordered, what has another price than before, what needs a
  * decision, what is under way, what was ordered within a day.
  */
-export const cartParts = ['ready', 'price_changed', 'undecided', 'recalculating', 'creating', 'created'] as const;
+export const cartParts = [
+  'ready',
+  'price_changed',
+  'undecided',
+  'recalculating',
+  'creating',
+  'created',
+] as const;
 export type CartPart = (typeof cartParts)[number];
 /** Seconds in which a batch can be stopped whole before it begins. */
 export const batchDelaySeconds = 8;
@@ -63,3 +70,5 @@ export const mostMultiTasks = 500;
 /** By what a rate is chosen for all: price, speed, both, or one carrier's cheapest. */
 export const multiRules = ['cheapest', 'fastest', 'optimal', 'carrier'] as const;
 export type MultiRule = (typeof multiRules)[number];
+/** The last day, counted from today, on which a delivery may start: prices of later days are not known. */
+export const furthestPickupDays = 60;

@@ -1,3 +1,4 @@
+import { furthestPickupDays } from '@tranzit/contract';
 import type { CargoId, ContactCastId, DestinationId } from '@tranzit/kernel';
 import { addDaysTo, localDay } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
@@ -5,7 +6,6 @@ import { invalid } from '../../platform/errors/index.ts';
 import { type FoundRate, isInCity, type StoredCalculation } from '../calculations/index.ts';
 import { type Cargo, findCargo, loadCargoes } from '../cargoes/index.ts';
 import { type ContactCast, findContactCast, loadContactCasts } from '../contacts/index.ts';
-import { furthestPickupDays } from '../reference/index.ts';
 import { requireRate } from '../waybills/index.ts';
 import type { DestinationRow } from './destination.ts';
 

@@ -22,7 +22,7 @@ export {
   listOfferedDays,
   type OfferNeeds,
 } from './offered-pickup.ts';
-export { furthestPickupDays, isLateHandover } from './pickup-dates.ts';
+export { isLateHandover } from './pickup-dates.ts';
 
 export const referenceModule: ServerModule = {
   name: 'reference',

@@ -1,4 +1,4 @@
-import type { PickupDay } from '@tranzit/contract';
+import { furthestPickupDays, type PickupDay } from '@tranzit/contract';
 import { addDays, daysOfPeriod, isWorkingDay, type PickupPeriod, type WorkCalendar } from '@tranzit/kernel';
 import type { LocalMoment } from '../../platform/clock/local-day.ts';
 
@@ -27,9 +27,6 @@ export const handoverEndMinutes = 14 * 60;
 
 /** How many days the list of days reaches when no end is asked for. */
 export const standardHorizonDays = 30;
-
-/** The last day, counted from today, on which a delivery may start: prices of later days are not known. */
-export const furthestPickupDays = 60;
 
 /** True when cargo can be handed over on this day only after 14:00, so that it travels a day longer. */
 export const isLateHandover = (date: string, local: LocalMoment): boolean =>

@@ -108,6 +108,7 @@ export const iconShapes = {
   ),
   plus: <path d="M8 3v10M3 8h10" />,
   repeat: <path d="M13 8a5 5 0 1 1-1.5-3.5L13 6m0-3v3h-3" />,
+  'price-up': <path d="m2.5 11 4-4 2.5 2.5L13.5 5M10 5h3.5v3.5" />,
   right: <path d="m6 4 4 4-4 4" />,
   scale: (
     <path d="M8 2.5v11M5 13.5h6M2 9l2.3-5L6.5 9a2.3 2.3 0 0 1-4.5 0Zm7.5 0 2.2-5L14 9a2.3 2.3 0 0 1-4.5 0ZM4 4h8" />

@@ -1,5 +1,6 @@
 import type { WaybillStatus } from '@tranzit/kernel';
 import type { ReactNode } from 'react';
+import { iconShapes } from '../icon/icon-shapes.tsx';
 
 export type StatusHue = 'new' | 'pickup' | 'transit' | 'handover' | 'waiting' | 'done' | 'problem' | 'closed';
 export type StatusGlyph =
@@ -10,7 +11,10 @@ export type StatusGlyph =
   | 'disc'
   | 'wait'
   | 'alert'
-  | 'over';
+  | 'over'
+  | 'clock'
+  | 'dearer'
+  | 'cheaper';
 
 /** The glyph fills along the way, so that a status reads without its colour. */
 export const statusStyle = {
@@ -82,4 +86,7 @@ export const glyphShapes: Record<StatusGlyph, ReactNode> = {
       <path d="m6 6 4 4m0-4-4 4" />
     </>
   ),
+  clock: iconShapes.clock,
+  dearer: iconShapes['price-up'],
+  cheaper: iconShapes['down-price'],
 };

@@ -1,3 +1,4 @@
+import { furthestPickupDays } from '@tranzit/contract';
 import {
   type AddressCastId,
   type CalculationId,
@@ -12,7 +13,6 @@ import { invalid } from '../../../platform/errors/index.ts';
 import { loadTermsAndFlags } from '../../accounts/index.ts';
 import { type Cargo, findCargoes } from '../../cargoes/index.ts';
 import { type AddressCast, findAddressCasts } from '../../contacts/index.ts';
-import { furthestPickupDays } from '../../reference/index.ts';
 import { finishCalculation } from '../calculations.jobs.ts';
 import { type CalculationKind, insertCalculation } from '../calculations.store.ts';
 import { planQuestions } from '../input/asked-days.ts';

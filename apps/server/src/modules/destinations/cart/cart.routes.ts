@@ -60,6 +60,10 @@ export function bindCart(bind: Binder): void {
     return { destinationIds: [...prices.keys()] };
   });
   bind(api.removeFromCart, ({ params }, ctx) => removeDestinations(ctx, [params.id]));
+  bind(api.removeManyFromCart, async ({ body }, ctx) => {
+    await removeDestinations(ctx, body.destination_id_list);
+    return { destinationIds: body.destination_id_list };
+  });
   bind(api.restoreDestinations, async ({ body }, ctx) => ({
     destinationIds: [...(await restoreDestinations(ctx, body.destination_id_list))],
   }));

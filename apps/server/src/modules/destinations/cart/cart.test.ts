@@ -30,7 +30,12 @@ const newUser = () => createAccount(db());
 describe('the cart', () => {
   it('holds what was put into it, with its rate, its sum and its badge', async () => {
     const user = await newUser();
-    expect(await cartOf(portal, user)).toMatchObject({ destinations: [], count: 0, total: 0, pricedAt: null });
+    expect(await cartOf(portal, user)).toMatchObject({
+      destinations: [],
+      count: 0,
+      total: 0,
+      pricedAt: null,
+    });
     const { rate, destinationId } = await putIntoCart(portal, user);
     const cart = await cartOf(portal, user);
     expect(cart).toMatchObject({ count: 1, total: rate.price, counts: { ready: 1, undecided: 0 } });
@@ -54,7 +59,8 @@ describe('the cart', () => {
     const user = await newUser();
     const [one, other] = [await prepareOrder(portal, user), await prepareOrder(portal, user)];
     const { bonus_value: _, ...body } = one.body;
-    const put = (change: object) => portal.send(api.addToCart, { body: { ...body, ...change } }, { as: user });
+    const put = (change: object) =>
+      portal.send(api.addToCart, { body: { ...body, ...change } }, { as: user });
     expect((await put({ cargo_id: other.body.cargo_id })).error.errorCodes).toEqual({
       cargo_id: ['cargo_changed'],
     });
@@ -80,7 +86,9 @@ describe('the cart', () => {
     ]);
     expect((await cartOf(portal, owner)).count).toBe(2);
     expect((await cartOf(portal, await newUser())).count).toBe(0);
-    const told = portal.live.filter(({ channel }) => channel.startsWith('cart:')).map(({ channel }) => channel);
+    const told = portal.live
+      .filter(({ channel }) => channel.startsWith('cart:'))
+      .map(({ channel }) => channel);
     expect(told).toContain(`cart:${owner.accountId}`);
     expect(told).toContain(`cart:${owner.accountId}-${member.userId}`);
   });
@@ -95,7 +103,10 @@ describe('the cart', () => {
       portal.call(api.restoreDestinations, { body: { destination_id_list: [...ids] } }, { as: user });
     expect((await restore()).body.destinationIds).toEqual([...ids]);
     expect((await cartOf(portal, user)).count).toBe(2);
-    for (const id of ids) await portal.call(api.removeFromCart, { params: { id } }, { as: user });
+    const all = { body: { destination_id_list: [...ids] } };
+    const { body: removed } = await portal.call(api.removeManyFromCart, all, { as: user });
+    expect(removed.destinationIds).toEqual([...ids]);
+    expect((await cartOf(portal, user)).count).toBe(0);
     portal.clock.set('2026-11-21T08:01:00Z');
     expect((await restore()).body.destinationIds).toEqual([]);
   });
@@ -194,11 +205,7 @@ describe('calculating anew', () => {
     const user = await newUser();
     const ids = await fillCart(portal, user, { count: 2 });
     const move = (pickup_date: string) =>
-      portal.call(
-        api.moveCartPickup,
-        { body: { destination_id_list: [...ids], pickup_date } },
-        { as: user },
-      );
+      portal.call(api.moveCartPickup, { body: { destination_id_list: [...ids], pickup_date } }, { as: user });
     const sunday = await move('2026-11-29');
     expect(sunday.body.destinations).toEqual([]);
     expect(sunday.body.refused.map(({ firstDay }) => firstDay)).toEqual(['2026-11-30', '2026-11-30']);

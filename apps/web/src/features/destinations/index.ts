@@ -1,0 +1,18 @@
+/**
+ * What cart, batches and planner share of a destination: its state in words, the cells of its row, its removal and its move
+ * to another day. Speaks from the area `destinations`.
+ */
+export { CargoCell, CarrierCell, Delta, PriceCell, RouteCell, WhenCell } from './cells.tsx';
+export {
+  type DestinationState,
+  destinationStates,
+  isBusy,
+  isOrderable,
+  nameOf,
+  priceOf,
+  stateOf,
+} from './destination-state.ts';
+export { DestinationStatus, useReason } from './destination-status.tsx';
+export { MoveDialog } from './move-dialog.tsx';
+export { type Move, type Refused, useMove } from './use-move.ts';
+export { useRemoval, useRemovalUndo } from './use-removal.ts';
