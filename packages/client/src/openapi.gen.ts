@@ -7033,9 +7033,15 @@ export interface operations {
                         total: number;
                         done: number;
                         failed: number;
+                        stopped: number;
                         price: number;
+                        donePrice: number;
+                        ordered: number;
                         cancellable: number;
+                        cancellablePrice: number;
                         retriable: number;
+                        ready: number;
+                        readyPrice: number;
                         parts: {
                             deliveryService: components["schemas"]["CarrierCode"];
                             total: number;
@@ -8662,9 +8668,15 @@ export interface operations {
                         total: number;
                         done: number;
                         failed: number;
+                        stopped: number;
                         price: number;
+                        donePrice: number;
+                        ordered: number;
                         cancellable: number;
+                        cancellablePrice: number;
                         retriable: number;
+                        ready: number;
+                        readyPrice: number;
                         parts: {
                             deliveryService: components["schemas"]["CarrierCode"];
                             total: number;
@@ -10396,9 +10408,15 @@ export interface operations {
                         total: number;
                         done: number;
                         failed: number;
+                        stopped: number;
                         price: number;
+                        donePrice: number;
+                        ordered: number;
                         cancellable: number;
+                        cancellablePrice: number;
                         retriable: number;
+                        ready: number;
+                        readyPrice: number;
                         parts: {
                             deliveryService: components["schemas"]["CarrierCode"];
                             total: number;
@@ -10469,6 +10487,15 @@ export interface operations {
                             userId: number;
                             version: number;
                             createdAt: components["schemas"]["Instant"];
+                            /** @enum {string} */
+                            itemState: "success" | "fail";
+                            dealtWithAt: components["schemas"]["Instant"];
+                            failure: {
+                                code: string;
+                                field: string | null;
+                                text: string;
+                                mayRetry: boolean;
+                            } | null;
                         }[];
                         latest: {
                             destinationId: number;
@@ -10529,7 +10556,21 @@ export interface operations {
                             userId: number;
                             version: number;
                             createdAt: components["schemas"]["Instant"];
+                            /** @enum {string} */
+                            itemState: "success" | "fail";
+                            dealtWithAt: components["schemas"]["Instant"];
+                            failure: {
+                                code: string;
+                                field: string | null;
+                                text: string;
+                                mayRetry: boolean;
+                            } | null;
                         }[];
+                        waybills: {
+                            waybillId: number;
+                            plsWaybillNumber: string;
+                        }[];
+                        readyIds: number[];
                     };
                 };
             };
@@ -12198,9 +12239,15 @@ export interface operations {
                             total: number;
                             done: number;
                             failed: number;
+                            stopped: number;
                             price: number;
+                            donePrice: number;
+                            ordered: number;
                             cancellable: number;
+                            cancellablePrice: number;
                             retriable: number;
+                            ready: number;
+                            readyPrice: number;
                             parts: {
                                 deliveryService: components["schemas"]["CarrierCode"];
                                 total: number;
@@ -15073,9 +15120,15 @@ export interface operations {
                         total: number;
                         done: number;
                         failed: number;
+                        stopped: number;
                         price: number;
+                        donePrice: number;
+                        ordered: number;
                         cancellable: number;
+                        cancellablePrice: number;
                         retriable: number;
+                        ready: number;
+                        readyPrice: number;
                         parts: {
                             deliveryService: components["schemas"]["CarrierCode"];
                             total: number;
@@ -15470,9 +15523,15 @@ export interface operations {
                         total: number;
                         done: number;
                         failed: number;
+                        stopped: number;
                         price: number;
+                        donePrice: number;
+                        ordered: number;
                         cancellable: number;
+                        cancellablePrice: number;
                         retriable: number;
+                        ready: number;
+                        readyPrice: number;
                         parts: {
                             deliveryService: components["schemas"]["CarrierCode"];
                             total: number;
@@ -16162,9 +16221,15 @@ export interface operations {
                         total: number;
                         done: number;
                         failed: number;
+                        stopped: number;
                         price: number;
+                        donePrice: number;
+                        ordered: number;
                         cancellable: number;
+                        cancellablePrice: number;
                         retriable: number;
+                        ready: number;
+                        readyPrice: number;
                         parts: {
                             deliveryService: components["schemas"]["CarrierCode"];
                             total: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
 import { carrierCode, id, idParamsOf, instant, limit, page, pageOf, roubles } from '../wire/wire.ts';
-import { destination, destinationConflicts, destinationIds } from './destination.ts';
+import { creationFailure, destination, destinationConflicts, destinationIds } from './destination.ts';
 
 export const batchKinds = ['create', 'check', 'cancel'] as const;
 export const batchStates = ['waiting', 'running', 'done', 'stopped'] as const;
@@ -26,12 +26,24 @@ export const batch = z.object({
   total: z.number().int(),
   done: z.number().int(),
   failed: z.number().int(),
+  /** Nothing was done with them when it was stopped. */
+  stopped: z.number().int(),
   /** Roubles of all of it. */
   price: roubles,
+  /** Roubles of what is done. */
+  donePrice: roubles,
+  /** Orders that it has made and that were not called off. */
+  ordered: z.number().int(),
   /** Orders of it that their carriers may still let be called off. */
   cancellable: z.number().int(),
-  /** Failed ones that may be ordered again. */
+  /** Roubles of those orders. */
+  cancellablePrice: roubles,
+  /** Failed ones that may be ordered again as they are: neither mended nor priced anew first. */
   retriable: z.number().int(),
+  /** Of a check: those that it found right and that can be ordered as they are now. */
+  ready: z.number().int(),
+  /** Roubles of those, by the prices of now. */
+  readyPrice: roubles,
   parts: z.array(batchPart),
   startsAt: instant,
   endedAt: instant.nullable(),
@@ -39,6 +51,27 @@ export const batch = z.object({
   userId: id,
 });
 export type Batch = z.output<typeof batch>;
+
+/** A destination that a batch has dealt with. */
+export const batchItem = destination.extend({
+  itemState: z.enum(['success', 'fail']),
+  dealtWithAt: instant,
+  /** Why it failed in this batch, whatever has become of it since. */
+  failure: creationFailure.nullable(),
+});
+export type BatchItem = z.output<typeof batchItem>;
+
+export const batchDetail = batch.extend({
+  /** What failed and still stands as this batch has left it. */
+  failures: z.array(batchItem),
+  /** The last 50 it dealt with, the newest first. */
+  latest: z.array(batchItem),
+  /** The orders that `ordered` counts. */
+  waybills: z.array(z.object({ waybillId: id, plsWaybillNumber: z.string() })),
+  /** The destinations that `ready` counts. */
+  readyIds: z.array(id),
+});
+export type BatchDetail = z.output<typeof batchDetail>;
 
 /** What stands against all of it; money and bonuses are checked for the whole before the first order. */
 const batchCodes = [
@@ -93,9 +126,7 @@ export const getBatch = defineEndpoint({
   access: withContract,
   localized: true,
   params: idParamsOf('BatchId'),
-  responses: {
-    200: batch.extend({ failures: z.array(destination), latest: z.array(destination) }),
-  },
+  responses: { 200: batchDetail },
 });
 
 export const startBatch = defineEndpoint({

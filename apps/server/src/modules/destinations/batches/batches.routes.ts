@@ -2,8 +2,9 @@ import { api } from '@tranzit/contract';
 import type { BatchId } from '@tranzit/kernel';
 import type { SignedInContext } from '../../../platform/context/index.ts';
 import type { Binder } from '../../../platform/http/binder.ts';
-import { presentDestinations } from '../destinations.present.ts';
-import { getBatch, listBatches, listItems, presentBatches } from './batches.queries.ts';
+import { listFailures, listLatest, listOrders, listReadyIds, presentItems } from './batch-items.queries.ts';
+import { presentBatches } from './batches.present.ts';
+import { getBatch, listBatches } from './batches.queries.ts';
 import { beginNow, cancelBatch, retryBatch, stopBatch } from './commands/change-batch.ts';
 import { startBatch } from './commands/start-batch.ts';
 
@@ -29,15 +30,13 @@ export function bindBatches(bind: Binder): void {
     return { items: await presentBatches(ctx, items), count };
   });
   bind(api.getBatch, async ({ params }, ctx) => {
-    const batch = await answer(ctx, params.id);
-    const [failures, latest] = [
-      await listItems(ctx, params.id, 'failures'),
-      await listItems(ctx, params.id, 'latest'),
-    ];
+    const row = await getBatch(ctx, params.id);
     return {
-      ...batch,
-      failures: await presentDestinations(ctx, failures),
-      latest: await presentDestinations(ctx, latest),
+      ...(await answer(ctx, row.id)),
+      failures: await presentItems(ctx, await listFailures(ctx, row)),
+      latest: await presentItems(ctx, await listLatest(ctx, row)),
+      waybills: await listOrders(ctx, row),
+      readyIds: [...(await listReadyIds(ctx, row))],
     };
   });
   bind(api.startBatch, async ({ params }, ctx) => {

@@ -4,6 +4,7 @@ import { conflict } from '../../../../platform/errors/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
 import { loadOutcomes } from '../../../waybills/index.ts';
 import { publishCart } from '../../destinations.live.ts';
+import { listRetriableIds } from '../batch-items.queries.ts';
 import { type BatchRow, lockBatch } from '../batches.queries.ts';
 import { batchKey, runBatch } from '../run-batch.job.ts';
 import { startBatch } from './start-batch.ts';
@@ -114,28 +115,15 @@ export async function cancelBatch(ctx: BatchNeeds, id: BatchId): Promise<BatchId
   });
 }
 
-/** Failed destinations of a batch that may be ordered again. Indexes: batch_items_pkey, primary key. */
-const listRetriable = ({ db }: Needs<'db'>, id: BatchId) =>
-  db
-    .selectFrom('batch_items')
-    .innerJoin('destinations', 'destinations.id', 'batch_items.destination_id')
-    .select('destinations.id')
-    .where('batch_items.batch_id', '=', id)
-    .where('batch_items.state', '=', 'fail')
-    .where('destinations.status', '=', 'creation_error')
-    .where('destinations.waybill_id', 'is', null)
-    .where('destinations.removed_at', 'is', null)
-    .execute();
-
 /** Orders what failed in a batch once more. Errors: 404, 409 `batch_running`, `batch_nothing_to_retry`, and those of `startBatch`. */
 export async function retryBatch(ctx: BatchNeeds, id: BatchId): Promise<BatchId> {
   return transaction(ctx, async (tx) => {
     const batch = await lockBatch(tx, id);
     if (batch.state === 'waiting' || batch.state === 'running') throw conflict('batch_running');
-    const failed = await listRetriable(tx, id);
+    const failed = await listRetriableIds(tx, batch);
     if (failed.length === 0) throw conflict('batch_nothing_to_retry');
     return startBatch(tx, {
-      destinationIds: failed.map((row) => row.id),
+      destinationIds: failed,
       bonusRoubles: 0,
       isDryRun: batch.kind === 'check',
     });
