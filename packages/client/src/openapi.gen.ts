@@ -332,7 +332,7 @@ export interface paths {
         put?: never;
         /**
          * Stops the present work; what was done of it stays
-         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
          */
         post: operations["cancelImport"];
         delete?: never;
@@ -1478,7 +1478,7 @@ export interface paths {
         };
         /**
          * The rows that cannot be saved, with their errors in words in a last column; the file can be mended and imported as it is. At most 20,000 rows
-         * @description Needs the permission contacts.edit. Error codes: 400 `export_too_large`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `export_too_large`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["exportRefusedRows"];
         put?: never;
@@ -1938,7 +1938,7 @@ export interface paths {
         };
         /**
          * How an import stands: its columns with what they were understood as, and how many rows are in each state
-         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["getImport"];
         put?: never;
@@ -1958,7 +1958,7 @@ export interface paths {
         };
         /**
          * A table with all columns that are understood, and three rows to begin with
-         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["getImportTemplate"];
         put?: never;
@@ -2081,6 +2081,26 @@ export interface paths {
          * @description Signed-in users.
          */
         get: operations["getOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/import/{id}/result/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an import of orders stands, and its rows page by page
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getOrderImportRows"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2718,7 +2738,7 @@ export interface paths {
         };
         /**
          * The imports of the account, newest first; those that still work are found again by it
-         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["listImports"];
         put?: never;
@@ -3119,7 +3139,7 @@ export interface paths {
         get?: never;
         /**
          * Says what each column holds; rows that are not saved are checked anew. Remembered for tables of the same headers
-         * @description Needs the permission contacts.edit. Error codes: 400 `import_columns_differ`, `import_field_twice`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`, `import_field_twice`, `not_option`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
          */
         put: operations["mapImportColumns"];
         post?: never;
@@ -3144,7 +3164,7 @@ export interface paths {
         head?: never;
         /**
          * Changes cells of a row and checks it at once
-         * @description Needs the permission contacts.edit. Error codes: 400 `import_columns_differ`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_row_saved`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_row_saved`.
          */
         patch: operations["mendImportRow"];
         trace?: never;
@@ -3160,7 +3180,7 @@ export interface paths {
         put?: never;
         /**
          * Mends all rows with the same error: their cells become `value`, or get `prefix` in front; then they are checked anew
-         * @description Needs the permission contacts.edit. Error codes: 400 `import_columns_differ`, `import_mend_unclear`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`, `import_mend_unclear`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
          */
         post: operations["mendImportRows"];
         delete?: never;
@@ -3340,7 +3360,7 @@ export interface paths {
         put?: never;
         /**
          * Reads the table anew: another sheet of it, or with the first row taken otherwise; what was mended is lost
-         * @description Needs the permission contacts.edit. Error codes: 400 `import_sheet_unknown`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_begun`, `import_cleared`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_sheet_unknown`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_begun`, `import_cleared`.
          */
         post: operations["readImportAgain"];
         delete?: never;
@@ -3949,6 +3969,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/import/save/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes destinations of the chosen rows in the background, each once however often it is asked for; without a choice of all that are ready
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
+         */
+        post: operations["saveOrderImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/waybill/{id}/share/email/": {
         parameters: {
             query?: never;
@@ -4163,6 +4203,26 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
          */
         post: operations["startMultiCalculation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/import/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a table of orders; rows are read and checked in the background, and become destinations when they are saved
+         * @description Needs the permission shipping.create. Error codes: 400 `import_without_source`, `import_file_too_large`, `import_file_kind`, `not_found`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        post: operations["startOrderImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4580,7 +4640,7 @@ export interface paths {
         put?: never;
         /**
          * Takes back what was saved, within 24 hours: entries go that nobody has changed or ordered for, completed ones lose what they got; the others stay and tell why
-         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_is_final`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_is_final`.
          */
         post: operations["undoImport"];
         delete?: never;
@@ -5276,7 +5336,7 @@ export interface components {
         Import: {
             importId: number;
             /** @enum {string} */
-            kind: "contacts" | "counterparties";
+            kind: "contacts" | "counterparties" | "orders";
             /** @enum {string} */
             source: "table" | "tax_ids";
             /** @enum {string} */
@@ -5300,20 +5360,20 @@ export interface components {
             columns: {
                 title: string;
                 samples: string[];
-                field: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3") | null;
-                suggested: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3") | null;
+                field: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date") | null;
+                suggested: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date") | null;
             }[];
             counts: {
                 [key: string]: number;
             };
             errorCounts: {
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
                 count: number;
             }[];
             errorKinds: {
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 text: string;
                 count: number;
@@ -5322,7 +5382,7 @@ export interface components {
                 prefix: string;
                 city: string;
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 count: number;
             }[];
@@ -5342,7 +5402,7 @@ export interface components {
             errors: {
                 column: number | null;
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 text: string;
                 mend: {
@@ -5351,6 +5411,7 @@ export interface components {
                 } | null;
             }[];
             counterpartyId: number | null;
+            destinationId: number | null;
             keptReason: ("changed" | "used" | "deleted") | null;
         };
         /** @description An entry of the contact book. */
@@ -9680,7 +9741,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 format?: "xlsx" | "csv";
@@ -10764,7 +10825,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
             };
@@ -10895,7 +10956,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
             };
@@ -11161,7 +11222,7 @@ export interface operations {
     getImportTemplate: {
         parameters: {
             query?: {
-                kind?: "contacts" | "counterparties";
+                kind?: "contacts" | "counterparties" | "orders";
                 format?: "xlsx" | "csv";
             };
             header?: never;
@@ -11511,6 +11572,48 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrderImportRows: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                code?: string;
+                landline?: "0" | "1" | "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "new" | "running" | "done";
+                        items: components["schemas"]["ImportRow"][];
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -12162,7 +12265,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 page?: number;
@@ -12187,7 +12290,7 @@ export interface operations {
                             userId: number;
                             userName: string;
                             /** @enum {string} */
-                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted";
+                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted";
                             subject: string | null;
                             details: {
                                 [key: string]: string | string[];
@@ -12778,7 +12881,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                kind?: "contacts" | "counterparties";
+                kind?: "contacts" | "counterparties" | "orders";
                 unfinished?: "0" | "1" | "true" | "false";
             };
             header?: never;
@@ -12797,7 +12900,7 @@ export interface operations {
                         items: {
                             importId: number;
                             /** @enum {string} */
-                            kind: "contacts" | "counterparties";
+                            kind: "contacts" | "counterparties" | "orders";
                             /** @enum {string} */
                             source: "table" | "tax_ids";
                             /** @enum {string} */
@@ -13647,7 +13750,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    fields: (("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3") | null)[];
+                    fields: (("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date") | null)[];
                 };
             };
         };
@@ -13747,7 +13850,7 @@ export interface operations {
                  */
                 "application/json": {
                     /** @enum {string} */
-                    field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3";
+                    field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
                     code: string;
                     city?: string;
                     value?: string;
@@ -15369,6 +15472,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    saveOrderImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    import_id: number;
+                    uids?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     shareByEmail: {
         parameters: {
             query?: never;
@@ -15911,6 +16051,53 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startOrderImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                    raw_data?: string;
+                    sender_contact_id: number;
+                    pickup_date: components["schemas"]["Day"];
+                };
+                "application/json": {
+                    /** Format: binary */
+                    file?: string;
+                    raw_data?: string;
+                    sender_contact_id: number;
+                    pickup_date: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        importId: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];

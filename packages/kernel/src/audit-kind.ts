@@ -47,6 +47,8 @@ export const auditKinds = [
   'counterparties_deleted',
   'counterparties_restored',
   'contacts_imported',
+  'orders_imported',
+  'orders_import_undone',
   'contacts_exported',
   'passports_exported',
   'contacts_import_undone',

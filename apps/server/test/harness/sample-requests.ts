@@ -224,6 +224,21 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     params: { id: own.importId },
     body: { fields: ['title', 'phone'] },
   })),
+  startOrderImport: mine(
+    (own) => ({
+      body: {
+        raw_data: 'Получатель\tТелефон\nВетрова Алина\t9161234568',
+        sender_contact_id: own.order.sender_contact_id,
+        pickup_date: day,
+      },
+    }),
+    { fields: ['sender_contact_id'] },
+  ),
+  getOrderImportRows: {
+    ...mine((own) => ({ params: { id: own.importId }, query: {} })),
+    ownerGets: 404,
+  },
+  saveOrderImport: { ...mine((own) => ({ body: { import_id: own.importId } })), ownerGets: 404 },
   saveCounterpartyImport: ours((own) => ({ body: { import_id: own.savedImportId } })),
   saveContactImport: { ...mine((own) => ({ body: { import_id: own.importId } })), ownerGets: 404 },
   cancelImport: ours((own) => ({ params: { id: own.savedImportId } })),
@@ -409,7 +424,10 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     () => secrets.person,
     () => ({ params: { date: day } }),
   ),
-  getHandoverAct: mine(() => ({ params: { date: day }, query: { delivery_service: 'cdek', format: 'xlsx' } })),
+  getHandoverAct: mine(() => ({
+    params: { date: day },
+    query: { delivery_service: 'cdek', format: 'xlsx' },
+  })),
   getPackingList: mine(() => ({ params: { date: day } })),
   addRegistryItems: mine(
     (own) => ({

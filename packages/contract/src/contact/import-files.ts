@@ -12,7 +12,7 @@ export const getImportTemplate = defineEndpoint({
   method: 'GET',
   path: '/api/v1/contact/import/template/',
   summary: 'A table with all columns that are understood, and three rows to begin with',
-  access: may('contacts.edit'),
+  access: may('contacts.edit', 'shipping.create'),
   localized: true,
   query: z.object({ kind: importKind.default('counterparties'), format }),
   responses: { 200: table },
@@ -25,7 +25,7 @@ export const exportRefusedRows = defineEndpoint({
   path: '/api/v1/contact/import/{id}/refused/',
   summary:
     'The rows that cannot be saved, with their errors in words in a last column; the file can be mended and imported as it is. At most 20,000 rows',
-  access: may('contacts.edit'),
+  access: may('contacts.edit', 'shipping.create'),
   localized: true,
   refusals: { 400: ['export_too_large'] },
   params: idParamsOf('ImportId'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, may } from '../endpoint/endpoint.ts';
-import { id, uploadedFile } from '../wire/wire.ts';
+import { day, id, idOf, uploadedFile } from '../wire/wire.ts';
 import { importFileBytes } from './import-values.ts';
 
 const source = {
@@ -43,5 +43,27 @@ export const startCounterpartyImport = defineEndpoint({
   refusals: { 400: [...startCodes, 'import_without_tax_ids', 'import_too_many_tax_ids'] },
   rateLimit: { max: 30, windowSeconds: 600 },
   body: z.object({ ...source, inn: taxIds }),
+  responses: { 201: started },
+});
+
+export const startOrderImport = defineEndpoint({
+  operationId: 'startOrderImport',
+  area: 'import',
+  method: 'POST',
+  path: '/api/v1/registry/import/start/',
+  summary:
+    'Takes a table of orders; rows are read and checked in the background, and become destinations when they are saved',
+  access: may('shipping.create'),
+  upload: true,
+  bodyBytes: 32 * 1024 * 1024,
+  refusals: { 400: [...startCodes, 'not_found', 'pickup_in_past', 'pickup_too_far'] },
+  rateLimit: { max: 30, windowSeconds: 600 },
+  body: z.object({
+    ...source,
+    /** The side that sends everything: a contact cast. A form has it as digits. */
+    sender_contact_id: z.coerce.number().pipe(idOf('ContactCastId')),
+    /** Of rows that name none. */
+    pickup_date: day,
+  }),
   responses: { 201: started },
 });

@@ -1,6 +1,6 @@
 /** Values of imports that pages take beside `api`; see `wire/plain-values.ts`. */
 
-export const importKinds = ['contacts', 'counterparties'] as const;
+export const importKinds = ['contacts', 'counterparties', 'orders'] as const;
 /** What a column may hold. A field stands for one column, `phone` and its followers for one number each. */
 export const importFields = [
   'title',
@@ -42,7 +42,55 @@ export const importFields = [
   'addresses',
   'addresses_2',
   'addresses_3',
+  // What only tables of orders have.
+  'order_number',
+  'cargo_kind',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'places',
+  'contents',
+  'declared_value',
+  'pickup_date',
 ] as const;
+type Field = (typeof importFields)[number];
+
+/** Of a table of orders: the receiver, the address, the cargo. */
+export const orderImportFields = [
+  'title',
+  'contact_name',
+  'phone',
+  'phone_2',
+  'email',
+  'inn',
+  'address',
+  'postcode',
+  'region',
+  'city',
+  'street',
+  'house',
+  'office',
+  'note',
+  'order_number',
+  'cargo_kind',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'places',
+  'contents',
+  'declared_value',
+  'pickup_date',
+] as const satisfies readonly Field[];
+/** Of a table of the contact book. */
+export const bookImportFields: readonly Field[] = importFields.slice(0, importFields.indexOf('order_number'));
+/** What the columns of a table of each kind may hold. */
+export const importFieldsOf: Readonly<Record<(typeof importKinds)[number], readonly Field[]>> = {
+  contacts: bookImportFields,
+  counterparties: bookImportFields,
+  orders: orderImportFields,
+};
 /** `new` until a process takes it up, `running` while it works, `done` when it waits for a person or for nobody. */
 export const importStates = ['new', 'running', 'done'] as const;
 /** What was asked for last: reading the file, checking the rows, saving the chosen ones, taking back what was saved. */
@@ -69,3 +117,5 @@ export const importSources = ['table', 'tax_ids'] as const;
 /** Why an entry stays when its import is undone: somebody has changed it since, ordered for it, or deleted it. */
 export const keptReasons = ['changed', 'used', 'deleted'] as const;
 export const mostImportTaxIds = 1_000;
+/** Rows of a table of orders, at most. */
+export const mostOrderRows = 5_000;

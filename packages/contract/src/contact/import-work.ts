@@ -10,9 +10,9 @@ export const mapImportColumns = defineEndpoint({
   path: '/api/v1/contact/import/{id}/mapping/',
   summary:
     'Says what each column holds; rows that are not saved are checked anew. Remembered for tables of the same headers',
-  access: may('contacts.edit'),
+  access: may('contacts.edit', 'shipping.create'),
   localized: true,
-  refusals: { 400: ['import_columns_differ', 'import_field_twice'], 409: ['import_busy'] },
+  refusals: { 400: ['import_columns_differ', 'import_field_twice', 'not_option'], 409: ['import_busy'] },
   params: idParamsOf('ImportId'),
   body: z.object({ fields: z.array(importField.nullable()).max(200) }),
   responses: { 200: importView },
@@ -24,7 +24,7 @@ export const mendImportRow = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/contact/import/{id}/row/{uid}/update/',
   summary: 'Changes cells of a row and checks it at once',
-  access: may('contacts.edit'),
+  access: may('contacts.edit', 'shipping.create'),
   localized: true,
   refusals: { 400: ['import_columns_differ'], 409: ['import_busy', 'import_row_saved'] },
   params: idParamsOf('ImportId').extend({ uid: pathIdOf('ImportRowId') }),
@@ -69,13 +69,27 @@ export const saveCounterpartyImport = defineEndpoint({
   responses: { 200: importView },
 });
 
+export const saveOrderImport = defineEndpoint({
+  operationId: 'saveOrderImport',
+  area: 'import',
+  method: 'POST',
+  path: '/api/v1/registry/import/save/',
+  summary:
+    'Makes destinations of the chosen rows in the background, each once however often it is asked for; without a choice of all that are ready',
+  access: may('shipping.create'),
+  localized: true,
+  refusals: { 404: [], 409: ['import_busy'] },
+  body: chosenRows,
+  responses: { 200: importView },
+});
+
 export const cancelImport = defineEndpoint({
   operationId: 'cancelImport',
   area: 'import',
   method: 'POST',
   path: '/api/v1/contact/import/{id}/cancel/',
   summary: 'Stops the present work; what was done of it stays',
-  access: may('contacts.edit'),
+  access: may('contacts.edit', 'shipping.create'),
   localized: true,
   whileBlocked: true,
   params: idParamsOf('ImportId'),
@@ -89,7 +103,7 @@ export const readImportAgain = defineEndpoint({
   path: '/api/v1/contact/import/{id}/read/',
   summary:
     'Reads the table anew: another sheet of it, or with the first row taken otherwise; what was mended is lost',
-  access: may('contacts.edit'),
+  access: may('contacts.edit', 'shipping.create'),
   localized: true,
   refusals: { 400: ['import_sheet_unknown'], 409: ['import_busy', 'import_begun', 'import_cleared'] },
   params: idParamsOf('ImportId'),
@@ -109,7 +123,7 @@ export const mendImportRows = defineEndpoint({
   path: '/api/v1/contact/import/{id}/mend/',
   summary:
     'Mends all rows with the same error: their cells become `value`, or get `prefix` in front; then they are checked anew',
-  access: may('contacts.edit'),
+  access: may('contacts.edit', 'shipping.create'),
   localized: true,
   refusals: { 400: ['import_columns_differ', 'import_mend_unclear'], 409: ['import_busy'] },
   params: idParamsOf('ImportId'),
@@ -132,7 +146,7 @@ export const undoImport = defineEndpoint({
   path: '/api/v1/contact/import/{id}/undo/',
   summary:
     'Takes back what was saved, within 24 hours: entries go that nobody has changed or ordered for, completed ones lose what they got; the others stay and tell why',
-  access: may('contacts.edit'),
+  access: may('contacts.edit', 'shipping.create'),
   localized: true,
   refusals: { 409: ['import_busy', 'import_is_final'] },
   params: idParamsOf('ImportId'),

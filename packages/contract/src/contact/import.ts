@@ -11,7 +11,10 @@ import {
   keptReasons,
 } from './import-values.ts';
 
-/** Imports into the contact book: a file, a pasted table or a list of tax ids becomes rows, checked rows become entries. */
+/**
+ * Imports: a file, a pasted table or a list of tax ids becomes rows, checked rows become entries of the contact book, or
+ * destinations. Orders are seen as other shipping is: by who brought them, and by who sees all.
+ */
 
 export const importKind = z.enum(importKinds);
 export type ImportKind = z.output<typeof importKind>;
@@ -114,6 +117,8 @@ export const importRow = z.object({
   ),
   /** The entry it completes, or has become. */
   counterpartyId: id.nullable(),
+  /** Of a table of orders: what it has become. */
+  destinationId: id.nullable(),
   /** Why it was not taken back. */
   keptReason: keptReason.nullable(),
 });
@@ -160,6 +165,21 @@ export const getCounterpartyImportRows = defineEndpoint({
   },
 });
 
+export const getOrderImportRows = defineEndpoint({
+  operationId: 'getOrderImportRows',
+  area: 'import',
+  method: 'GET',
+  path: '/api/v1/registry/import/{id}/result/',
+  summary: 'How an import of orders stands, and its rows page by page',
+  access: may('shipping.create'),
+  localized: true,
+  params: idParamsOf('ImportId'),
+  query: rowQuery,
+  responses: {
+    200: z.object({ state: importState, items: z.array(importRow), count: z.number().int() }),
+  },
+});
+
 export const getImport = defineEndpoint({
   operationId: 'getImport',
   area: 'import',
@@ -167,7 +187,7 @@ export const getImport = defineEndpoint({
   path: '/api/v1/contact/import/{id}/',
   summary:
     'How an import stands: its columns with what they were understood as, and how many rows are in each state',
-  access: may('contacts.edit'),
+  access: may('contacts.edit', 'shipping.create'),
   localized: true,
   params: idParamsOf('ImportId'),
   responses: { 200: importView },
@@ -179,7 +199,7 @@ export const listImports = defineEndpoint({
   method: 'GET',
   path: '/api/v1/contact/import/',
   summary: 'The imports of the account, newest first; those that still work are found again by it',
-  access: may('contacts.edit'),
+  access: may('contacts.edit', 'shipping.create'),
   localized: true,
   query: z.object({
     page,

@@ -21,7 +21,8 @@ export const startMultiCalculation = defineEndpoint({
   area: 'calculation',
   method: 'POST',
   path: '/api/v1/calculation/multi/start/',
-  summary: 'Asks all carriers about many destinations of the planner; a former multi-calculation of the member stops',
+  summary:
+    'Asks all carriers about many destinations of the planner; a former multi-calculation of the member stops',
   access: may('shipping.create'),
   refusals: { 404: [], 409: destinationConflicts },
   body: z.object({
@@ -165,7 +166,19 @@ export const multiToCart = defineEndpoint({
   path: '/api/v1/calculation/multi/{id}/cart/',
   summary: 'Gives the destinations their chosen rates: they are in the cart from then on',
   access: may('shipping.create'),
-  refusals: { 400: ['rate_expired', 'cargo_changed', 'city_changed', 'pickup_not_calculated', 'return_cargo_changed', 'rate_not_confirmed', 'rate_lacks_service', 'rate_needs_confirmation'], 409: [...destinationConflicts, 'nothing_chosen'] },
+  refusals: {
+    400: [
+      'rate_expired',
+      'cargo_changed',
+      'city_changed',
+      'pickup_not_calculated',
+      'return_cargo_changed',
+      'rate_not_confirmed',
+      'rate_lacks_service',
+      'rate_needs_confirmation',
+    ],
+    409: [...destinationConflicts, 'nothing_chosen'],
+  },
   params: idParamsOf('MultiCalculationId'),
   responses: { 200: z.object({ destinationIds: z.array(id) }) },
   idempotent: true,

@@ -43,6 +43,8 @@ export const auditLabels = {
   counterparties_deleted: 'Contacts deleted',
   counterparties_restored: 'Contacts restored',
   contacts_imported: 'Contacts imported',
+  orders_imported: 'Orders imported from a table',
+  orders_import_undone: 'Import of orders undone',
   contacts_exported: 'Contacts exported',
   passports_exported: 'Contacts exported with passports',
   contacts_import_undone: 'Import of contacts undone',

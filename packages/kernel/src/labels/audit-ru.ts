@@ -43,6 +43,8 @@ export const auditLabels = {
   counterparties_deleted: 'Контакты удалены',
   counterparties_restored: 'Контакты возвращены',
   contacts_imported: 'Импорт контактов',
+  orders_imported: 'Загрузка заказов из таблицы',
+  orders_import_undone: 'Отмена загрузки заказов',
   contacts_exported: 'Контакты выгружены',
   passports_exported: 'Контакты выгружены с паспортами',
   contacts_import_undone: 'Импорт контактов отменён',

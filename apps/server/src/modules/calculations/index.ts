@@ -12,6 +12,7 @@ import { calculationJobs, calculationSweep } from './calculations.jobs.ts';
 import { findCalculation } from './calculations.queries.ts';
 import { bindCalculations } from './calculations.routes.ts';
 
+export { calculationMessages };
 export { presentRate } from './calculations.present.ts';
 export {
   type FoundRate,

@@ -32,6 +32,7 @@ export {
   presentAddressCasts,
 } from './casts.queries.ts';
 export { copyContactCast, freezeCasts, insertSide } from './casts.store.ts';
+export { brokenInSide } from './commands/check-side.ts';
 export { createComplexCast } from './commands/create-contact-cast.ts';
 export { contactMessages } from './contacts.errors.ts';
 export { presentContactCast } from './contacts.present.ts';

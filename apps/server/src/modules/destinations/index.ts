@@ -16,6 +16,16 @@ import { recalculateHandler, recalculationSweep } from './recalculation/recalcul
 import { bindRegistry } from './registry/registry.routes.ts';
 import { alternativesSweep, askAlternativesHandler } from './savings/ask-alternatives.job.ts';
 
+export { requirePickupDay } from './check-parts.ts';
+export {
+  brokenInShipment,
+  findSameShipments,
+  insertShipments,
+  type ShipmentInput,
+  samenessOf,
+  takeBackShipments,
+} from './commands/imported-shipments.ts';
+
 export const destinationsModule: ServerModule = {
   name: 'destinations',
   messages: destinationMessages,
@@ -25,7 +35,13 @@ export const destinationsModule: ServerModule = {
     bindRegistry(bind);
     bindMulti(bind);
   },
-  jobs: [runBatchHandler, recalculateHandler, askAlternativesHandler, runMultiHandler, purgeDestinationsHandler],
+  jobs: [
+    runBatchHandler,
+    recalculateHandler,
+    askAlternativesHandler,
+    runMultiHandler,
+    purgeDestinationsHandler,
+  ],
   cron: [{ pattern: '37 * * * *', job: purgeDestinations }],
   sweeps: [batchSweep, recalculationSweep, alternativesSweep, multiSweep],
 };

@@ -1,4 +1,4 @@
-import { type ImportField, type ImportKind, importFields } from '@tranzit/contract';
+import { type ImportField, type ImportKind, importFields, orderImportFields } from '@tranzit/contract';
 import { column, type TableFile, text } from '../../platform/tables/table-file.ts';
 import { fieldTitles } from './rows/import-fields.ts';
 
@@ -49,15 +49,43 @@ const works: TemplateRow = {
 };
 const trade: TemplateRow = { ...inOneLine, title: 'ООО «Пример-Логистика»', inn: '7700000055' };
 
+const order = {
+  ...inOneLine,
+  order_number: 'A-1042',
+  weight: '2,4',
+  length: '30',
+  width: '20',
+  height: '15',
+};
+const documents: TemplateRow = { ...inParts, order_number: 'A-1043', cargo_kind: 'Документы' };
+const valuable: TemplateRow = {
+  ...order,
+  order_number: 'A-1044',
+  title: 'ООО «Пример-Логистика»',
+  contact_name: 'Лужин Платон',
+  places: '2',
+  contents: 'Запчасти',
+  declared_value: '15000',
+  pickup_date: '23.11.2026',
+};
+
+/** What people fill in, by kind. */
+const fieldsOfTemplate: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  contacts: templateFields,
+  counterparties: templateFields,
+  orders: orderImportFields,
+};
+
 export const templateRows: Readonly<Record<ImportKind, readonly TemplateRow[]>> = {
   contacts: [inParts, inOneLine, workshop],
   counterparties: [workshop, works, trade],
+  orders: [order, documents, valuable],
 };
 
 export const templateOf = (kind: ImportKind): TableFile<TemplateRow> => ({
   name: kind,
-  sheet: { ru: 'Контакты', en: 'Contacts' },
-  columns: templateFields.map((field) =>
+  sheet: kind === 'orders' ? { ru: 'Заказы', en: 'Orders' } : { ru: 'Контакты', en: 'Contacts' },
+  columns: fieldsOfTemplate[kind].map((field) =>
     column(fieldTitles[field].ru, fieldTitles[field].en, field.endsWith('address') ? 40 : 20, (row) =>
       text(row[field] ?? null),
     ),

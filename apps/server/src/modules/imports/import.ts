@@ -7,7 +7,15 @@ import type {
   ImportWork,
   KeptReason,
 } from '@tranzit/contract';
-import type { AccountId, CounterpartyId, ImportId, ImportRowId, UserId } from '@tranzit/kernel';
+import type {
+  AccountId,
+  ContactCastId,
+  CounterpartyId,
+  DestinationId,
+  ImportId,
+  ImportRowId,
+  UserId,
+} from '@tranzit/kernel';
 import type { EntryChange } from '../contacts/index.ts';
 
 /** A column as it stands in the table. */
@@ -52,6 +60,9 @@ export interface Import {
   readonly savedAt: Date | null;
   /** Null when nothing that was saved can be taken back. */
   readonly undoUntil: Date | null;
+  /** Of orders: who sends everything, and the day of rows that name none. */
+  readonly senderCastId: ContactCastId | null;
+  readonly pickupOn: string | null;
 }
 
 /** What the rows of an import are read by. */
@@ -75,6 +86,8 @@ export interface ImportRow {
   readonly cells: readonly string[];
   readonly errors: readonly CellError[];
   readonly counterpartyId: CounterpartyId | null;
+  /** Of orders. */
+  readonly destinationId: DestinationId | null;
   /** What saving it has added to the book. */
   readonly made: EntryChange | undefined;
   readonly keptReason: KeptReason | null;

@@ -14,6 +14,10 @@ export const failureMessages = {
     ru: 'В таблице больше 100 000 строк: разделите её на части',
     en: 'The table has more than 100,000 rows: split it',
   },
+  import_too_many_orders: {
+    ru: 'В таблице больше 5 000 заказов: разделите её на части',
+    en: 'The table has more than 5,000 orders: split it',
+  },
   import_too_large_inside: {
     ru: 'Таблица слишком велика внутри: оставьте один лист с данными, без картинок и форматирования',
     en: 'The table is too large inside: keep one sheet of plain data, without pictures and formatting',

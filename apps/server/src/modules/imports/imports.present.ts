@@ -61,7 +61,7 @@ export const presentImport = (
 });
 
 export const presentRow = (
-  { id, line, state, cells, errors, counterpartyId, keptReason }: ImportRow,
+  { id, line, state, cells, errors, counterpartyId, destinationId, keptReason }: ImportRow,
   language: Language,
 ): WireRow => ({
   uid: id,
@@ -76,5 +76,6 @@ export const presentRow = (
     mend: mend ?? null,
   })),
   counterpartyId,
+  destinationId,
   keptReason,
 });

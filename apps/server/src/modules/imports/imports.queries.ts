@@ -1,8 +1,16 @@
 import { type ImportKind, importField, importKinds } from '@tranzit/contract';
 import type { ImportId } from '@tranzit/kernel';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import { type AccountNeeds, ofAccount, ownRow } from '../../platform/context/index.ts';
+import {
+  type AccountNeeds,
+  ofAccount,
+  ownRow,
+  seesAll,
+  type Viewer,
+  type ViewerNeeds,
+  visibleTo,
+} from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { listPage, type Page, type PageQuestion } from '../../platform/db/list-page.ts';
 import { notFound } from '../../platform/errors/index.ts';
@@ -48,6 +56,8 @@ export const fromImportRow = (row: Selectable<Tables['imports']>): Import => ({
   startedAt: row.started_at,
   savedAt: row.saved_at,
   undoUntil: row.undo_until,
+  senderCastId: row.sender_contact_cast_id,
+  pickupOn: row.pickup_on,
 });
 
 export const fromRow = (row: Selectable<Tables['import_rows']>): ImportRow => ({
@@ -57,15 +67,29 @@ export const fromRow = (row: Selectable<Tables['import_rows']>): ImportRow => ({
   cells: z.array(z.string()).parse(row.cells),
   errors: storedErrors.parse(row.errors),
   counterpartyId: row.counterparty_id,
+  destinationId: row.destination_id,
   made: row.made === null ? undefined : entryChange.parse(row.made),
   keptReason: row.kept_reason,
 });
 
-/** An import of the account, of one kind if that is given. Index: primary key. Errors: 404. */
-export async function loadImport(ctx: AccountNeeds, id: ImportId, kind?: ImportKind): Promise<Import> {
+/** Tables of orders are seen as other shipping is, those of the contact book by who may edit it. */
+export function mayWorkOn(viewer: Viewer, { kind, userId }: Pick<Import, 'kind' | 'userId'>): boolean {
+  if (kind !== 'orders') return viewer.permissions.includes('contacts.edit');
+  return viewer.permissions.includes('shipping.create') && (seesAll(viewer) || viewer.userId === userId);
+}
+
+/** The same as a condition. */
+const workable = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+  (imports.kind <> 'orders' and ${viewer.permissions.includes('contacts.edit')})
+  or (imports.kind = 'orders' and ${viewer.permissions.includes('shipping.create')} and ${visibleTo(viewer, 'imports')}))`;
+
+/** An import that the member may work on, of one kind if that is given. Index: primary key. Errors: 404. */
+export async function loadImport(ctx: ViewerNeeds, id: ImportId, kind?: ImportKind): Promise<Import> {
   const row = await ownRow(ctx, 'imports', id);
   if (!row || (kind !== undefined && row.kind !== kind)) throw notFound();
-  return fromImportRow(row);
+  const one = fromImportRow(row);
+  if (!mayWorkOn(ctx.actor, one)) throw notFound();
+  return one;
 }
 
 interface ImportQuestion extends PageQuestion {
@@ -75,7 +99,7 @@ interface ImportQuestion extends PageQuestion {
 
 /** Imports of the account, newest first. Index: imports_list, imports_unfinished. */
 export async function listImports(
-  ctx: AccountNeeds,
+  ctx: ViewerNeeds,
   { kind, unfinished, ...question }: ImportQuestion,
 ): Promise<Page<Import>> {
   const { items, count } = await listPage(
@@ -83,6 +107,7 @@ export async function listImports(
     ctx.db
       .selectFrom('imports')
       .where(ofAccount(ctx.actor, 'imports'))
+      .where(workable(ctx.actor))
       .where('kind', 'in', kind === undefined ? importKinds : [kind])
       .$if(unfinished === true, (imports) => imports.where('state', '<>', 'done')),
     (matching) => matching.selectAll('imports').orderBy('imports.id', 'desc'),

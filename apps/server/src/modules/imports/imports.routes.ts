@@ -8,7 +8,7 @@ import { mendRow } from './commands/mend-row.ts';
 import { mendRows } from './commands/mend-rows.ts';
 import { readAgain } from './commands/read-again.ts';
 import { saveChosen } from './commands/save-chosen.ts';
-import { startImport } from './commands/start-import.ts';
+import { startImport, startOrderImport } from './commands/start-import.ts';
 import { undoImport } from './commands/undo-import.ts';
 import type { Import } from './import.ts';
 import { listRefusedRows, refusedTable } from './import-tables.queries.ts';
@@ -39,6 +39,12 @@ function bindStarting(bind: Binder): void {
   bind(api.startContactImport, async ({ body }, ctx) => ({
     importId: await startImport(ctx, 'contacts', body),
   }));
+  bind(api.startOrderImport, async ({ body }, ctx) => ({
+    importId: await startOrderImport(ctx, body, {
+      senderCastId: body.sender_contact_id,
+      pickupOn: body.pickup_date,
+    }),
+  }));
   bind(api.startCounterpartyImport, async ({ body }, ctx) => ({
     importId: await startImport(ctx, 'counterparties', body),
   }));
@@ -62,6 +68,11 @@ function bindReading(bind: Binder): void {
     const { items, count } = await listRows(ctx, one, query);
     return { state: one.state, results: items.map((row) => presentRow(row, ctx.language)), count };
   });
+  bind(api.getOrderImportRows, async ({ params, query }, ctx) => {
+    const one = await loadImport(ctx, params.id, 'orders');
+    const { items, count } = await listRows(ctx, one, query);
+    return { state: one.state, items: items.map((row) => presentRow(row, ctx.language)), count };
+  });
   bind(api.getCounterpartyImportRows, async ({ params, query }, ctx) => {
     const one = await loadImport(ctx, params.id, 'counterparties');
     const { items, count } = await listRows(ctx, one, query);
@@ -84,6 +95,9 @@ function bindWorking(bind: Binder): void {
   );
   bind(api.saveContactImport, async ({ body }, ctx) =>
     presented(ctx, await saveChosen(ctx, { id: body.import_id, kind: 'contacts', uids: body.uids })),
+  );
+  bind(api.saveOrderImport, async ({ body }, ctx) =>
+    presented(ctx, await saveChosen(ctx, { id: body.import_id, kind: 'orders', uids: body.uids })),
   );
   bind(api.saveCounterpartyImport, async ({ body }, ctx) =>
     presented(ctx, await saveChosen(ctx, { id: body.import_id, kind: 'counterparties', uids: body.uids })),

@@ -1,11 +1,11 @@
 import { channels, type ImportNews, type ImportWork } from '@tranzit/contract';
 import type { ImportId } from '@tranzit/kernel';
 import { sql } from 'kysely';
-import { type AccountNeeds, type Needs, ofAccount } from '../../platform/context/index.ts';
+import { type AccountNeeds, type Needs, ofAccount, type ViewerNeeds } from '../../platform/context/index.ts';
 import { conflict, notFound } from '../../platform/errors/index.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { endStates, type Import } from './import.ts';
-import { fromImportRow } from './imports.queries.ts';
+import { fromImportRow, mayWorkOn } from './imports.queries.ts';
 import { importJobKey, runImport } from './run-import.job.ts';
 
 type StoreNeeds = Needs<'db' | 'live'>;
@@ -17,9 +17,9 @@ export async function lockImport({ db }: Needs<'db'>, id: ImportId): Promise<Imp
 }
 
 /** The same for a person of its account. Errors: 404; 409 `import_busy` while work is under way. */
-export async function lockIdleImport(ctx: AccountNeeds, id: ImportId): Promise<Import> {
+export async function lockIdleImport(ctx: ViewerNeeds, id: ImportId): Promise<Import> {
   const found = await lockImport(ctx, id);
-  if (found?.accountId !== ctx.actor.accountId) throw notFound();
+  if (found?.accountId !== ctx.actor.accountId || !mayWorkOn(ctx.actor, found)) throw notFound();
   if (found.state !== 'done') throw conflict('import_busy');
   return found;
 }
@@ -105,24 +105,24 @@ export async function forgetChecks({ db }: Needs<'db'>, { id }: Pick<Import, 'id
   return Number(numUpdatedRows);
 }
 
-/** Chooses rows to be saved, all or some that can be; answers how many. Index: import_rows_state, primary key. */
+/** Chooses rows to be saved, all or some that can be; of orders that an earlier table has brought only those that are named; answers how many. Index: import_rows_state, primary key. */
 export async function chooseRows(
   ctx: AccountNeeds,
-  { id }: Pick<Import, 'id'>,
+  { id, kind }: Pick<Import, 'id' | 'kind'>,
   uids: readonly number[] | undefined,
 ): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('import_rows')
     .set({ is_chosen: true })
     .where('import_id', '=', id)
-    .where('state', 'in', ['ready', 'similar'])
+    .where('state', 'in', kind === 'orders' && uids === undefined ? ['ready'] : ['ready', 'similar'])
     .$if(uids !== undefined, (rows) => rows.where(sql<boolean>`id = any(${[...(uids ?? [])]}::bigint[])`))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
 /** Stops the work under way; rows that were chosen wait to be chosen again. Indexes: primary key, import_rows_chosen. */
-export async function stopWork(ctx: StoreNeeds & AccountNeeds, id: ImportId): Promise<Import> {
+export async function stopWork(ctx: StoreNeeds & ViewerNeeds, id: ImportId): Promise<Import> {
   const row = await ctx.db
     .selectFrom('imports')
     .selectAll()
@@ -130,7 +130,7 @@ export async function stopWork(ctx: StoreNeeds & AccountNeeds, id: ImportId): Pr
     .where(ofAccount(ctx.actor, 'imports'))
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row || !mayWorkOn(ctx.actor, fromImportRow(row))) throw notFound();
   if (row.state === 'done') return fromImportRow(row);
   await ctx.db
     .updateTable('import_rows')

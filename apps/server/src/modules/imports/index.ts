@@ -1,8 +1,8 @@
 /**
- * Imports: tables that become entries of the contact book, one importer for rows of several kinds.
+ * Imports: tables that become entries of the contact book, or destinations; one importer for rows of several kinds.
  * Promises: a table is read in a thread of its own, and worked on batch by batch, so that nobody else waits for it; a row is
  * saved once, whatever is asked for twice and whichever process dies; what has an error stays for 30 days to be mended.
- * Does not: write into the contact book but through the door of contacts.
+ * Does not: write into the contact book or among destinations but through their doors.
  */
 import { asId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
@@ -12,10 +12,9 @@ import { importJobs, importSweep, purgeImports } from './imports.jobs.ts';
 import { loadImport } from './imports.queries.ts';
 import { bindImports } from './imports.routes.ts';
 
-/** News of an import are for members of its account who may edit contacts. */
+/** News of an import are for members who may work on it. */
 const mayReadNews = async (ctx: Needs<'db' | 'actor'>, id: string): Promise<boolean> =>
   /^\d{1,15}$/.test(id) &&
-  ctx.actor.permissions.includes('contacts.edit') &&
   (await loadImport(ctx, asId('ImportId', Number(id))).then(
     () => true,
     () => false,

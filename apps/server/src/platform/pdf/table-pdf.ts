@@ -34,7 +34,9 @@ function gridOf(document: PDFKit.PDFDocument, columns: readonly PdfColumn[]): Gr
   const whole = document.page.width - 2 * margin;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (whole * share) / shares);
-  const lefts = widths.map((_, place) => margin + widths.slice(0, place).reduce((sum, width) => sum + width, 0));
+  const lefts = widths.map(
+    (_, place) => margin + widths.slice(0, place).reduce((sum, width) => sum + width, 0),
+  );
   return { lefts, widths };
 }
 
@@ -50,7 +52,11 @@ function heightOf(document: PDFKit.PDFDocument, cells: readonly string[], { widt
 function drawRow(
   document: PDFKit.PDFDocument,
   cells: readonly string[],
-  { grid, columns, isHead }: { readonly grid: Grid; readonly columns: readonly PdfColumn[]; readonly isHead: boolean },
+  {
+    grid,
+    columns,
+    isHead,
+  }: { readonly grid: Grid; readonly columns: readonly PdfColumn[]; readonly isHead: boolean },
 ): void {
   document.font(isHead ? pdfFonts.bold : pdfFonts.regular).fontSize(textSize);
   const height = heightOf(document, cells, grid);
@@ -63,7 +69,11 @@ function drawRow(
       width: (grid.widths[place] ?? 0) - 2 * cellPadding,
       align: columns[place]?.isNumber ? 'right' : 'left',
     });
-  document.moveTo(margin, top + height).lineTo(margin + whole, top + height).strokeColor(lineColour).stroke();
+  document
+    .moveTo(margin, top + height)
+    .lineTo(margin + whole, top + height)
+    .strokeColor(lineColour)
+    .stroke();
   document.x = margin;
   document.y = top + height;
 }
@@ -75,13 +85,28 @@ function drawSignatures(document: PDFKit.PDFDocument, signatures: readonly strin
   const top = document.y + 24;
   for (const [place, title] of signatures.entries()) {
     const left = margin + place * width;
-    document.font(pdfFonts.regular).fontSize(textSize).fillColor(ink).text(title, left, top, { width: width - 16 });
-    document.moveTo(left, top + 40).lineTo(left + width - 16, top + 40).strokeColor(ink).stroke();
+    document
+      .font(pdfFonts.regular)
+      .fontSize(textSize)
+      .fillColor(ink)
+      .text(title, left, top, { width: width - 16 });
+    document
+      .moveTo(left, top + 40)
+      .lineTo(left + width - 16, top + 40)
+      .strokeColor(ink)
+      .stroke();
   }
 }
 
 /** A table on A4 pages, its heading on each of them, with sums and places to sign. */
-export const renderTablePdf = ({ title, lines, columns, rows, totals, signatures }: TablePdf): Promise<Buffer> =>
+export const renderTablePdf = ({
+  title,
+  lines,
+  columns,
+  rows,
+  totals,
+  signatures,
+}: TablePdf): Promise<Buffer> =>
   drawPdf({ size: 'A4', margin, info: { Title: title } }, (document) => {
     document.font(pdfFonts.bold).fontSize(15).text(title);
     document.moveDown(0.3).font(pdfFonts.regular).fontSize(textSize).fillColor(paleInk);
@@ -89,7 +114,11 @@ export const renderTablePdf = ({ title, lines, columns, rows, totals, signatures
     document.moveDown(0.6).fillColor(ink);
     const grid = gridOf(document, columns);
     const head = (): void =>
-      drawRow(document, columns.map((column) => column.title), { grid, columns, isHead: true });
+      drawRow(
+        document,
+        columns.map((column) => column.title),
+        { grid, columns, isHead: true },
+      );
     head();
     for (const cells of rows) {
       document.font(pdfFonts.regular).fontSize(textSize);
@@ -99,7 +128,10 @@ export const renderTablePdf = ({ title, lines, columns, rows, totals, signatures
       }
       drawRow(document, cells, { grid, columns, isHead: false });
     }
-    document.moveDown(0.8).font(pdfFonts.bold).fontSize(textSize + 1);
+    document
+      .moveDown(0.8)
+      .font(pdfFonts.bold)
+      .fontSize(textSize + 1);
     for (const line of totals) document.text(line);
     drawSignatures(document, signatures);
   });

@@ -5,7 +5,8 @@ import {
   type ImportKind,
   type ImportRow,
   type ImportView,
-  importFields,
+  importFieldsOf,
+  importKinds,
   type RequestOf,
   type User,
 } from '@tranzit/contract';
@@ -26,9 +27,16 @@ interface RowsPage {
   readonly count: number;
 }
 
+/** Tables of the contact book; those of orders come through the calls alone. */
+export type BookKind = Exclude<ImportKind, 'orders'>;
+export const bookKinds = importKinds.filter((kind): kind is BookKind => kind !== 'orders');
+export const isOfBook = <Summary extends { readonly kind: ImportKind }>(
+  summary: Summary,
+): summary is Summary & { readonly kind: BookKind } => summary.kind !== 'orders';
+
 /** What the importer has to know of a kind of rows; all else is the same for every kind. */
 export interface KindOfImport {
-  readonly kind: ImportKind;
+  readonly kind: BookKind;
   /** The screen of the importer, and the list that its rows come to. */
   readonly path: string;
   readonly home: string;
@@ -46,7 +54,7 @@ export interface KindOfImport {
 const ofTheBook = {
   path: '/counterparty/import',
   home: '/counterparty',
-  fields: importFields,
+  fields: importFieldsOf.counterparties,
   naming: ['title', 'contact_name'],
 } as const;
 
@@ -92,4 +100,4 @@ const counterparties: KindOfImport = {
   save: (importId) => call(api.saveCounterpartyImport, { body: { import_id: importId } }),
 };
 
-export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = { contacts, counterparties };
+export const kindsOfImport: Readonly<Record<BookKind, KindOfImport>> = { contacts, counterparties };

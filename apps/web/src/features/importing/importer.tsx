@@ -10,7 +10,7 @@ import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FailedStep } from './failed-step.tsx';
 import { type ImportAddress, useImportAddress } from './import-address.ts';
-import { type KindOfImport, kindsOfImport } from './import-kinds.ts';
+import { isOfBook, type KindOfImport, kindsOfImport } from './import-kinds.ts';
 import { SavedStep, UndoneStep } from './saved-step.tsx';
 import { stageOf } from './stage.ts';
 import { useImport } from './use-import.ts';
@@ -64,7 +64,7 @@ export function Importer({ importId, home }: { readonly importId: number; readon
   const { t } = useTranslation('imports');
   const { data: view, error, refetch } = useImport(importId);
   const address = useImportAddress();
-  if (view)
+  if (view && isOfBook(view))
     return (
       <>
         {view.failureText !== null && view.work !== 'read' && (
@@ -73,7 +73,7 @@ export function Importer({ importId, home }: { readonly importId: number; readon
         <Step kind={kindsOfImport[view.kind]} view={view} address={address} />
       </>
     );
-  if (isNotFound(error))
+  if (view || isNotFound(error))
     return (
       <PageMessage
         title={t('gone.title')}

@@ -6,7 +6,7 @@ import { formatInstant } from '../../lib/format/dates.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Panel, PanelHead } from '../../ui/panel/panel.tsx';
-import { kindsOfImport } from './import-kinds.ts';
+import { isOfBook, kindsOfImport } from './import-kinds.ts';
 import classes from './importing.module.css';
 
 const shownCount = 5;
@@ -28,12 +28,13 @@ export function RecentImports() {
   const { t } = useTranslation('imports');
   const { data } = useQuery(apiQuery(api.listImports, { query: { limit: shownCount } }));
   const stateWord = useStateWord();
-  if (!data || data.items.length === 0) return null;
+  const imports = data?.items.filter(isOfBook) ?? [];
+  if (imports.length === 0) return null;
   return (
     <Panel aria-label={t('recent.title')} className={classes.recent ?? ''}>
       <PanelHead title={t('recent.title')} />
       <ul className={`divide ${classes.tasks}`}>
-        {data.items.map((summary) => {
+        {imports.map((summary) => {
           const { importId, kind, fileName, source, userName } = summary;
           const name = fileName ?? t(`source.${source}`);
           return (

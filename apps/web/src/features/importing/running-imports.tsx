@@ -9,14 +9,14 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
-import { kindsOfImport } from './import-kinds.ts';
+import { type BookKind, isOfBook, kindsOfImport } from './import-kinds.ts';
 import classes from './importing.module.css';
 import { isNewsOf } from './use-import.ts';
 
 /** Where the live channel is cut the list is looked at again by itself. */
 const lookAgainMs = 5_000;
 
-function RunningImport({ summary }: { readonly summary: ImportSummary }) {
+function RunningImport({ summary }: { readonly summary: ImportSummary & { readonly kind: BookKind } }) {
   const { t } = useTranslation('imports');
   const { importId, kind } = summary;
   const [news, setNews] = useState<Pick<ImportSummary, 'rev' | 'work' | 'done' | 'total'>>();
@@ -58,10 +58,11 @@ export function RunningImports() {
       { refetchInterval: ({ state }) => (state.data && state.data.items.length > 0 ? lookAgainMs : false) },
     ),
   );
-  if (!data || data.items.length === 0) return null;
+  const imports = data?.items.filter(isOfBook) ?? [];
+  if (imports.length === 0) return null;
   return (
     <Panel aria-label={t('running.label')} className={classes.runningPanel ?? ''}>
-      {data.items.map((summary) => (
+      {imports.map((summary) => (
         <RunningImport key={summary.importId} summary={summary} />
       ))}
     </Panel>

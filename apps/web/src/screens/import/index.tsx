@@ -1,7 +1,13 @@
-import { type ImportKind, importKinds } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { FileStep, Importer, kindsOfImport, RecentImports } from '../../features/importing/index.ts';
+import {
+  type BookKind,
+  bookKinds,
+  FileStep,
+  Importer,
+  kindsOfImport,
+  RecentImports,
+} from '../../features/importing/index.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useMay, useUser } from '../../lib/session/user.ts';
 import { choicePart, useAddress } from '../../lib/url/address.ts';
@@ -9,13 +15,13 @@ import { PageMessage } from '../../ui/full-page/page-message.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import classes from './import.module.css';
 
-const schema = { kind: choicePart<ImportKind | ''>('kind', ['', ...importKinds], '') };
+const schema = { kind: choicePart<BookKind | ''>('kind', ['', ...bookKinds], '') };
 
 function NewImport() {
   const { t } = useTranslation('imports');
   const user = useUser();
   const [{ kind: asked }, change] = useAddress(schema);
-  const open = importKinds.filter((kind) => kindsOfImport[kind].isOpenTo(user));
+  const open = bookKinds.filter((kind) => kindsOfImport[kind].isOpenTo(user));
   const kind = open.find((one) => one === asked) ?? open[0] ?? 'counterparties';
   return (
     <>

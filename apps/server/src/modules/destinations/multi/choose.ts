@@ -1,7 +1,7 @@
 import type { MultiRule } from '@tranzit/contract';
+import { multiRules } from '@tranzit/contract';
 import { type CarrierCode, carrierCodes, kopecks, orderRates } from '@tranzit/kernel';
 import { z } from 'zod';
-import { multiRules } from '@tranzit/contract';
 import type { Offer } from '../../calculations/index.ts';
 
 /** By what a rate is chosen for all. */

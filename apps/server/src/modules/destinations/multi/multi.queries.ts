@@ -34,10 +34,7 @@ export async function getMulti(ctx: ViewerNeeds, id: MultiCalculationId): Promis
 }
 
 /** What was asked, in order. Index: multi_tasks_pkey. */
-export const listTasks = (
-  { db }: Needs<'db'>,
-  id: MultiCalculationId,
-): Promise<TaskRow[]> =>
+export const listTasks = ({ db }: Needs<'db'>, id: MultiCalculationId): Promise<TaskRow[]> =>
   db.selectFrom('multi_tasks').selectAll().where('multi_id', '=', id).orderBy('place').execute();
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
@@ -70,7 +67,12 @@ const presentOffer = (offer: Offer): MultiTask['cells'][number]['rates'][number]
 });
 
 /** One carrier's cell of a row; of several contracts the one that has something to say. */
-function cellOf(carrier: CarrierCode, runs: readonly Run[], offers: readonly Offer[], ctx: Needs<'language'>) {
+function cellOf(
+  carrier: CarrierCode,
+  runs: readonly Run[],
+  offers: readonly Offer[],
+  ctx: Needs<'language'>,
+) {
   const own = runs.filter((run) => run.carrier === carrier);
   const run = own.find(({ state }) => state === 'ok') ?? own[0];
   if (!run) return [];
@@ -107,7 +109,8 @@ function presentCarriers({ runs, offers }: Answers): MultiCalculation['carriers'
       {
         deliveryService,
         answered: own.filter(({ run }) => !isOpen(run.state)).length,
-        rated: own.filter(({ id }) => offers.get(id)?.some(({ carrier }) => carrier === deliveryService)).length,
+        rated: own.filter(({ id }) => offers.get(id)?.some(({ carrier }) => carrier === deliveryService))
+          .length,
         silent: own.filter(({ run }) => run.state === 'timed_out').length,
       },
     ];
@@ -115,14 +118,16 @@ function presentCarriers({ runs, offers }: Answers): MultiCalculation['carriers'
 }
 
 /** What all that is chosen would cost by one carrier, for those that have a rate for each. */
-function pricesByOneCarrier(chosen: readonly TaskRow[], { offers }: Answers): MultiCalculation['byOneCarrier'] {
+function pricesByOneCarrier(
+  chosen: readonly TaskRow[],
+  { offers }: Answers,
+): MultiCalculation['byOneCarrier'] {
   return carrierCodes
     .flatMap((deliveryService) => {
-      const prices = chosen.map(
-        ({ calculation_id }) =>
-          calculation_id === null
-            ? undefined
-            : offers.get(calculation_id)?.find(({ carrier }) => carrier === deliveryService)?.price_kopecks,
+      const prices = chosen.map(({ calculation_id }) =>
+        calculation_id === null
+          ? undefined
+          : offers.get(calculation_id)?.find(({ carrier }) => carrier === deliveryService)?.price_kopecks,
       );
       const isWhole = prices.length > 0 && prices.every((price) => price !== undefined);
       return isWhole
@@ -174,20 +179,29 @@ async function presentTasks(
   tasks: readonly TaskRow[],
   answers: Answers,
 ): Promise<MultiTask[]> {
-  const rows = await loadInOrder(ctx, tasks.map(({ destination_id }) => destination_id));
+  const rows = await loadInOrder(
+    ctx,
+    tasks.map(({ destination_id }) => destination_id),
+  );
   const destinations = new Map((await presentDestinations(ctx, rows)).map((one) => [one.destinationId, one]));
   return tasks.flatMap((task) => {
     const destination = destinations.get(task.destination_id);
     if (!destination) return [];
     const id = task.calculation_id;
-    const [runs, offers] = id === null ? [[], []] : [answers.runs.get(id) ?? [], answers.offers.get(id) ?? []];
+    const [runs, offers] =
+      id === null ? [[], []] : [answers.runs.get(id) ?? [], answers.offers.get(id) ?? []];
     const failure = task.failure === null ? undefined : readFailure(task.failure);
     return [
       {
         destination,
         state: task.state,
         failure: failure
-          ? { code: failure.code, field: failure.field, text: failureText(failure, ctx.language), mayRetry: true }
+          ? {
+              code: failure.code,
+              field: failure.field,
+              text: failureText(failure, ctx.language),
+              mayRetry: true,
+            }
           : null,
         taskId: id,
         cells: carrierCodes.flatMap((carrier) => cellOf(carrier, runs, offers, ctx)),

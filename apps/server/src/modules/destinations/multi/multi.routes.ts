@@ -6,7 +6,10 @@ import { getMulti, presentMulti } from './multi.queries.ts';
 
 export function bindMulti(bind: Binder): void {
   bind(api.startMultiCalculation, async ({ body }, ctx) => ({
-    multiTaskId: await startMulti(ctx, body.tasks.map(({ destination_id }) => destination_id)),
+    multiTaskId: await startMulti(
+      ctx,
+      body.tasks.map(({ destination_id }) => destination_id),
+    ),
   }));
   bind(api.getMultiCalculation, async ({ params, query }, ctx) =>
     presentMulti(ctx, await getMulti(ctx, params.id), { ...query, state: query.state }),

@@ -76,12 +76,17 @@ describe('a multi-calculation', () => {
     const id = await finished(await plan(3));
     const { tasks } = await look(id);
     const [byHand] = tasks;
-    const dearest = byHand?.cells.flatMap(({ rates }) => rates).toSorted((one, other) => other.price - one.price)[0];
+    const dearest = byHand?.cells
+      .flatMap(({ rates }) => rates)
+      .toSorted((one, other) => other.price - one.price)[0];
     await portal.call(
       api.chooseForOne,
       {
         params: { id },
-        body: { destination_id: byHand?.destination.destinationId ?? 0, rate_result_id: dearest?.rateResultId ?? 0 },
+        body: {
+          destination_id: byHand?.destination.destinationId ?? 0,
+          rate_result_id: dearest?.rateResultId ?? 0,
+        },
       },
       { as: user },
     );
@@ -99,7 +104,9 @@ describe('a multi-calculation', () => {
     await chooseAll(id, { rule: 'carrier', delivery_service: 'dpd' });
     const byDpd = await look(id);
     const ofDpd = byDpd.tasks[1]?.cells.find(({ deliveryService }) => deliveryService === 'dpd');
-    expect(ofDpd?.rates.map(({ rateResultId }) => rateResultId)).toContain(byDpd.tasks[1]?.chosenRateResultId);
+    expect(ofDpd?.rates.map(({ rateResultId }) => rateResultId)).toContain(
+      byDpd.tasks[1]?.chosenRateResultId,
+    );
     await chooseAll(id, { rule: 'fastest', most_price: 1 });
     expect((await look(id)).chosenCount).toBe(1);
     const nameless = await chooseAll(id, { rule: 'carrier' });

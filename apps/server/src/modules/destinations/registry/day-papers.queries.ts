@@ -10,10 +10,17 @@ import { type DayParcel, handoverAct, handoverTable, packingList } from './day-p
 type PaperNeeds = ViewerNeeds & Needs<'language' | 'clock'>;
 
 /** What is handed over on a day: two statements. Errors: 404 where nothing is. */
-async function listParcels(ctx: PaperNeeds, pickupOn: string, carrier?: CarrierCode): Promise<readonly DayParcel[]> {
+async function listParcels(
+  ctx: PaperNeeds,
+  pickupOn: string,
+  carrier?: CarrierCode,
+): Promise<readonly DayParcel[]> {
   const waybills = await listHandedOver(ctx, pickupOn, carrier);
   if (waybills.length === 0) throw notFound();
-  const cargoes = await loadCargoes(ctx, waybills.map(({ cargo_id }) => cargo_id));
+  const cargoes = await loadCargoes(
+    ctx,
+    waybills.map(({ cargo_id }) => cargo_id),
+  );
   return waybills.map((row) => ({
     number: row.number,
     carrierNumber: row.carrier_number,

@@ -79,7 +79,13 @@ const totalsOf = ({ parcels, language }: Paper): string =>
   words[language].totals
     .replace('{count}', String(parcels.length))
     .replace('{places}', String(sum(parcels, ({ placeCount }) => placeCount)))
-    .replace('{weight}', kgOf(sum(parcels, ({ weightGrams }) => weightGrams), language));
+    .replace(
+      '{weight}',
+      kgOf(
+        sum(parcels, ({ weightGrams }) => weightGrams),
+        language,
+      ),
+    );
 
 /** Each sender once: a day's parcels of one carrier may be collected at several places. */
 const sendersOf = (parcels: readonly DayParcel[]): string =>

@@ -51,7 +51,11 @@ describe('the registry of a day', () => {
     const ids = await Promise.all([owner, member, owner].map((one) => registryOf(one)));
     expect(new Set(ids).size).toBe(1);
     expect(await registryOf(await newUser())).not.toBe(ids[0]);
-    const past = await portal.send(api.createRegistry, { body: { pickup_date: '2026-11-19' } }, { as: owner });
+    const past = await portal.send(
+      api.createRegistry,
+      { body: { pickup_date: '2026-11-19' } },
+      { as: owner },
+    );
     expect(past.error.errorCodes).toEqual({ pickup_date: ['pickup_in_past'] });
   });
 
@@ -85,7 +89,9 @@ describe('the registry of a day', () => {
       { query: { start_date: '2026-11-20', end_date: '2026-11-24' } },
       { as: user },
     );
-    expect(body.items.map(({ pickupDate, count, isWorkingDay }) => [pickupDate, count, isWorkingDay])).toEqual([
+    expect(
+      body.items.map(({ pickupDate, count, isWorkingDay }) => [pickupDate, count, isWorkingDay]),
+    ).toEqual([
       ['2026-11-20', 0, true],
       ['2026-11-21', 0, false],
       ['2026-11-22', 0, false],
@@ -184,7 +190,11 @@ describe('the registry of a day', () => {
       { as: user },
     );
     expect(elsewhere.status).toBe(404);
-    await portal.call(api.deleteRegistryItem, { params: { id: one }, query: { registry_id: id } }, { as: user });
+    await portal.call(
+      api.deleteRegistryItem,
+      { params: { id: one }, query: { registry_id: id } },
+      { as: user },
+    );
     await portal.call(
       api.deleteRegistryItems,
       { params: { id }, body: { destination_id_list: [two] } },

@@ -1,3 +1,4 @@
+import { importFieldsOf } from '@tranzit/contract';
 import type { ImportId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
@@ -17,6 +18,9 @@ export const mapColumns = (
     const held = await lockIdleImport(tx, id);
     const named = fields.filter((field) => field !== null);
     if (new Set(named).size < named.length) throw invalid('fields', 'import_field_twice');
+    for (const [place, field] of fields.entries())
+      if (field !== null && !importFieldsOf[held.kind].includes(field))
+        throw invalid(`fields.${place}`, 'not_option');
     if (fields.length !== held.columns.length) throw invalid('fields', 'import_columns_differ');
     await changeImport(tx, held, { fields });
     const total = await forgetChecks(tx, held);

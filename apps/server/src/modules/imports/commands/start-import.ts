@@ -1,8 +1,10 @@
 import { type ImportKind, type ImportSource, mostImportTaxIds } from '@tranzit/contract';
-import type { ImportId } from '@tranzit/kernel';
+import type { ContactCastId, ImportId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { saveFile } from '../../../platform/files/file-store.ts';
+import { findContactCast } from '../../contacts/index.ts';
+import { requirePickupDay } from '../../destinations/index.ts';
 import { startWork } from '../imports.store.ts';
 import { isCompoundFile } from '../reading/compound-file.ts';
 import { isArchive } from '../reading/xlsx-table.ts';
@@ -63,11 +65,34 @@ async function takeSource({ file, raw_data, inn }: Given): Promise<Taken> {
   return takeTaxIds(inn);
 }
 
+/** What rows of orders do not say themselves. */
+export interface OrderDefaults {
+  readonly senderCastId: ContactCastId;
+  readonly pickupOn: string;
+}
+
+/** The same of a table of orders. Errors: also 400 at `sender_contact_id`, `pickup_date`. */
+export async function startOrderImport(
+  ctx: StartNeeds,
+  given: Given,
+  orders: OrderDefaults,
+): Promise<ImportId> {
+  const sender = await findContactCast(ctx, orders.senderCastId);
+  if (!sender) throw invalid('sender_contact_id', 'not_found');
+  requirePickupDay(ctx, orders.pickupOn, sender.address);
+  return startImport(ctx, 'orders', given, orders);
+}
+
 /**
  * Keeps the table and has it read. Errors: 400 `import_without_source`, `import_file_kind`, `import_without_tax_ids`,
  * `import_too_many_tax_ids`; 403 `import_off` where the account has no import of contacts.
  */
-export async function startImport(ctx: StartNeeds, kind: ImportKind, given: Given): Promise<ImportId> {
+export async function startImport(
+  ctx: StartNeeds,
+  kind: ImportKind,
+  given: Given,
+  orders: OrderDefaults | undefined = undefined,
+): Promise<ImportId> {
   const { accountId, userId } = ctx.actor;
   await requireAllowed(ctx, kind);
   const { source, name, ...file } = await takeSource(given);
@@ -86,6 +111,8 @@ export async function startImport(ctx: StartNeeds, kind: ImportKind, given: Give
         file_id: fileId,
         file_name: name,
         origin: JSON.stringify({ address, userAgent }),
+        sender_contact_cast_id: orders?.senderCastId ?? null,
+        pickup_on: orders?.pickupOn ?? null,
         created_at: tx.clock.now(),
       })
       .returning('id')

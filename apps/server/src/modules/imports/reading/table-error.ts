@@ -3,6 +3,7 @@ export type TableProblem =
   | 'import_unreadable'
   | 'import_empty'
   | 'import_too_many_rows'
+  | 'import_too_many_orders'
   | 'import_file_kind'
   | 'import_locked'
   | 'import_too_large_inside';

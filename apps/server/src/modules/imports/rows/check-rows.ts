@@ -1,16 +1,18 @@
 import type { AccountNeeds, Needs } from '../../../platform/context/index.ts';
 import { findSameEntries, sameEntryKey } from '../../contacts/index.ts';
-import type { ImportRow, TableKind } from '../import.ts';
+import type { Import, ImportRow, TableKind } from '../import.ts';
 import type { RowOutcome } from './import-rows.store.ts';
 import { mapInTurns } from './map-in-turns.ts';
+import { checkOrderRows } from './order-rows.ts';
 import { checkRow, hasLandline } from './row-entry.ts';
 
 /** Checks rows; one whose entry the book has already is similar to it. */
 export async function checkRows(
   ctx: AccountNeeds & Needs<'clock'>,
-  ofImport: TableKind,
+  ofImport: TableKind & Pick<Import, 'pickupOn'>,
   rows: readonly Pick<ImportRow, 'id' | 'cells'>[],
 ): Promise<readonly RowOutcome[]> {
+  if (ofImport.kind === 'orders') return checkOrderRows(ctx, ofImport, rows);
   const now = ctx.clock.now();
   const checked = await mapInTurns(rows, ({ id, cells }) => ({ id, ...checkRow(cells, ofImport, now) }));
   const known = await findSameEntries(

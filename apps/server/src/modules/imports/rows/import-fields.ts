@@ -47,6 +47,18 @@ const headings: Readonly<Record<ImportField, string>> = {
   addresses: 'ещеадреса moreaddresses',
   addresses_2: 'ещеадреса2 moreaddresses2',
   addresses_3: 'ещеадреса3 moreaddresses3',
+  order_number:
+    'номерзаказа заказ заказ№ №заказа внутреннийномер номеротправления ordernumber orderno order reference',
+  cargo_kind: 'видгруза типгруза груз cargokind cargotype parceltype',
+  weight: 'вес весг весбрутто вескг масса массакг weight weightkg grossweight',
+  length: 'длина длинасм length lengthcm',
+  width: 'ширина ширинасм width widthcm',
+  height: 'высота высотасм height heightcm',
+  places: 'мест места количествомест колвомест числомест коробок packages pieces places boxes',
+  contents: 'содержимое вложение описание описаниегруза товар что contents description goods',
+  declared_value:
+    'ценность оценка объявленнаяценность объявленнаястоимость стоимостьгруза страховка declaredvalue value',
+  pickup_date: 'датазабора датасбора датаотправки датаотправления датаотгрузки pickupdate shipdate',
 };
 
 const plain = (heading: string): string =>
@@ -64,10 +76,14 @@ export const fieldOfHeading = (heading: string): ImportField | undefined =>
   fieldByHeading.get(plain(heading));
 
 /** What each heading says; a field that another column has already is not given twice, a second phone is the next one. */
-export function suggestFields(titles: readonly string[]): FieldsByColumn {
+export function suggestFields(
+  titles: readonly string[],
+  allowed: readonly ImportField[] = importFields,
+): FieldsByColumn {
   const given = new Set<ImportField>();
   return titles.map((title) => {
-    const meant = fieldOfHeading(title);
+    const understood = fieldOfHeading(title);
+    const meant = understood && allowed.includes(understood) ? understood : undefined;
     const wanted = meant === 'phone' ? (['phone', 'phone_2', 'phone_3'] as const) : meant ? [meant] : [];
     const field = wanted.find((one) => !given.has(one)) ?? null;
     if (field) given.add(field);
@@ -119,6 +135,16 @@ export const fieldTitles: Readonly<Record<ImportField, Readonly<Record<Language,
   addresses: { ru: 'Ещё адреса', en: 'More addresses' },
   addresses_2: { ru: 'Ещё адреса 2', en: 'More addresses 2' },
   addresses_3: { ru: 'Ещё адреса 3', en: 'More addresses 3' },
+  order_number: { ru: 'Номер заказа', en: 'Order number' },
+  cargo_kind: { ru: 'Вид груза', en: 'Cargo kind' },
+  weight: { ru: 'Вес, кг', en: 'Weight, kg' },
+  length: { ru: 'Длина, см', en: 'Length, cm' },
+  width: { ru: 'Ширина, см', en: 'Width, cm' },
+  height: { ru: 'Высота, см', en: 'Height, cm' },
+  places: { ru: 'Мест', en: 'Packages' },
+  contents: { ru: 'Содержимое', en: 'Contents' },
+  declared_value: { ru: 'Объявленная ценность', en: 'Declared value' },
+  pickup_date: { ru: 'Дата сбора', en: 'Pickup date' },
 };
 
 /** Heads the column of refused rows that says why. */

@@ -1,4 +1,4 @@
-import type { CounterpartyId, ImportRowId } from '@tranzit/kernel';
+import type { CounterpartyId, DestinationId, ImportRowId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { EntryChange } from '../../contacts/index.ts';
@@ -33,6 +33,8 @@ export interface RowOutcome {
   readonly errors: readonly CellError[];
   readonly sameness: string | null;
   readonly counterpartyId: CounterpartyId | null;
+  /** Of a table of orders. */
+  readonly destinationId?: DestinationId | undefined;
   readonly hasLandline?: boolean | undefined;
   /** What saving it has added. */
   readonly made?: EntryChange | undefined;
@@ -43,9 +45,9 @@ export async function writeOutcomes({ db }: Needs<'db'>, outcomes: readonly RowO
   if (outcomes.length === 0) return;
   await sql`
     update import_rows r set state = o.state, errors = o.errors, sameness = o.sameness, is_chosen = false,
-      counterparty_id = o."counterpartyId", made = o.made, has_landline = coalesce(o."hasLandline", false)
+      counterparty_id = o."counterpartyId", destination_id = o."destinationId", made = o.made, has_landline = coalesce(o."hasLandline", false)
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as o(id bigint, state text, errors jsonb, sameness text, "counterpartyId" bigint, made jsonb, "hasLandline" boolean)
+      as o(id bigint, state text, errors jsonb, sameness text, "counterpartyId" bigint, "destinationId" bigint, made jsonb, "hasLandline" boolean)
     where r.id = o.id`.execute(db);
 }
 

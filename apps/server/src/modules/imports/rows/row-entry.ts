@@ -1,8 +1,7 @@
 import { type ImportField, type ImportKind, importFields } from '@tranzit/contract';
-import { isCompanyInn, isInn, isLandlineNumber, parseAddressLine, parseStreetLine } from '@tranzit/kernel';
+import { isCompanyInn, isInn, isLandlineNumber } from '@tranzit/kernel';
 import type { ErrorReason } from '../../../platform/errors/index.ts';
 import { checkEntry, type NewCounterparty } from '../../contacts/index.ts';
-import { findNamedPlace } from '../../geo/index.ts';
 import type { CellError, TableKind } from '../import.ts';
 import { areaCodeOf } from './area-codes.ts';
 import {
@@ -13,11 +12,10 @@ import {
   readKind,
   unclearParts,
 } from './further-parts.ts';
+import { addressFields, addressOf } from './row-address.ts';
 import { isExact, phonesOf, type TypedPhone, toPhoneInput, type Values, valuesOf } from './row-values.ts';
 
 /** One row of a table → an entry of the contact book, or the cells that keep it from being one. */
-
-const addressFields = ['postcode', 'region', 'city', 'street', 'house', 'office'] as const;
 
 const formPattern = /^(ООО|ПАО|НАО|ЗАО|ОАО|АО|ИП|АНО|НКО|ФГУП|ГУП|МУП|ФГБУ|ГБУ|МБУ|ТОО)(?=[\s«"'])\s*/iu;
 
@@ -27,37 +25,6 @@ function splitForm(typed: string): { readonly opf: string | undefined; readonly 
   const title = typed.replace(formPattern, '');
   const quoted = /^[«"'](.+)[»"']$/u.exec(title)?.[1];
   return { opf, title: quoted ?? title };
-}
-
-/** The city that the line begins with, though no comma parts it from the street: `Новосибирск Речная 21`. */
-function parseUnparted(line: string) {
-  const words = line.split(/\s+/);
-  for (const length of [3, 2, 1]) {
-    const city = words
-      .slice(0, length)
-      .join(' ')
-      .replace(/^г\.?\s+/i, '');
-    const place = { city, region: undefined, iso: 'RU', latitude: undefined, longitude: undefined };
-    if (words.length > length && findNamedPlace(place))
-      return { city, ...parseStreetLine(words.slice(length).join(' ')) };
-  }
-  return undefined;
-}
-
-/** Parts of the address: from columns of their own, else from the line. */
-function addressOf(values: Values): Values {
-  const named = Object.fromEntries(
-    addressFields.flatMap((field) => (values[field] ? [[field, values[field]]] : [])),
-  );
-  const line = values.address;
-  if (line === undefined) return named;
-  const unparted = line.includes(',') ? undefined : parseUnparted(line);
-  const {
-    cityType: _,
-    district: __,
-    ...parsed
-  } = { ...(unparted ?? parseAddressLine(line)), cityType: '', district: '' };
-  return { ...parsed, ...named };
 }
 
 /** What the book would not mind and a courier would. */

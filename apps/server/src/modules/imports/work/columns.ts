@@ -1,17 +1,21 @@
-import type { ImportColumn } from '../import.ts';
+import { importFieldsOf } from '@tranzit/contract';
+import type { Import, ImportColumn } from '../import.ts';
 import type { TableRow } from '../reading/table-error.ts';
 import { isHeader, suggestFields } from '../rows/import-fields.ts';
 
 const sampleCount = 3;
 
 /** The columns of a table by its first rows, and whether the first of them heads the others, unless somebody has said so. */
-export function columnsOf(rows: readonly TableRow[], saidHeader: boolean | undefined) {
+export function columnsOf(
+  rows: readonly TableRow[],
+  { kind, hasHeader: saidHeader }: Pick<Import, 'kind' | 'hasHeader'>,
+) {
   const [first] = rows;
   const hasHeader = first !== undefined && (saidHeader ?? isHeader(first.cells));
   const values = hasHeader ? rows.slice(1) : rows;
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const titles = Array.from({ length: width }, (_, column) => (hasHeader ? (first.cells[column] ?? '') : ''));
-  const suggested = suggestFields(titles);
+  const suggested = suggestFields(titles, importFieldsOf[kind]);
   const columns = titles.map((title, column): ImportColumn => {
     const filled = values.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
     return { title, samples: filled.slice(0, sampleCount), suggested: suggested[column] ?? null };

@@ -1,3 +1,4 @@
+import { mostOrderRows } from '@tranzit/contract';
 import { loadFile } from '../../../platform/files/file-store.ts';
 import type { JobContext } from '../../../platform/module.ts';
 import type { Import } from '../import.ts';
@@ -23,7 +24,7 @@ const takeIn = (
       await changeImport(tx, held, { done: held.done + rows.length });
       return true;
     }
-    const { columns, titles, suggested, values, hasHeader } = columnsOf(rows, held.hasHeader);
+    const { columns, titles, suggested, values, hasHeader } = columnsOf(rows, held);
     const fields = (await findRememberedFields(tx, held.kind, titles)) ?? suggested;
     await insertRows(tx, held, values);
     await changeImport(tx, held, { state: 'running', columns, fields, hasHeader, done: values.length });
@@ -51,6 +52,7 @@ async function readRows(
     count += news.rows.length;
   }
   if (count === 0) throw new TableError('import_empty');
+  if (one.kind === 'orders' && count > mostOrderRows) throw new TableError('import_too_many_orders');
   return true;
 }
 

@@ -5,6 +5,7 @@ import { type Import, undoHours } from '../import.ts';
 import { fromRow } from '../imports.queries.ts';
 import { changeImport } from '../imports.store.ts';
 import { writeOutcomes } from '../rows/import-rows.store.ts';
+import { saveOrderRows } from '../rows/order-rows.ts';
 import { saveRows } from '../rows/save-rows.ts';
 import { type Batch, nextRows } from './in-batch.jobs.ts';
 
@@ -14,7 +15,10 @@ async function endSaving(tx: JobContext, held: Import): Promise<void> {
   await recordActOf(
     { ...tx, origin: held.origin },
     { accountId, userId },
-    { kind: 'contacts_imported', subject: `${fileName ?? ''} +${total}`.trim() },
+    {
+      kind: held.kind === 'orders' ? 'orders_imported' : 'contacts_imported',
+      subject: `${fileName ?? ''} +${total}`.trim(),
+    },
   );
 }
 
@@ -24,7 +28,8 @@ export const saveBatch: Batch = async (tx, held) => {
     await endSaving(tx, held);
     return false;
   }
-  const outcomes = await saveRows(tx, held, rows.map(fromRow));
+  const save = held.kind === 'orders' ? saveOrderRows : saveRows;
+  const outcomes = await save(tx, held, rows.map(fromRow));
   await writeOutcomes(tx, outcomes);
   // Whoever stops it in the middle can take back what was saved until then.
   const undoUntil = addHours(tx.clock.now(), undoHours);

@@ -6,6 +6,7 @@ import type { Import, ImportRow } from '../import.ts';
 import { fromRow } from '../imports.queries.ts';
 import { changeImport } from '../imports.store.ts';
 import { type UndoneRow, writeUndone } from '../rows/import-rows.store.ts';
+import { undoOrderRows } from '../rows/order-rows.ts';
 import { type Batch, nextRows } from './in-batch.jobs.ts';
 
 /** States of rows that saving has dealt with. */
@@ -36,7 +37,10 @@ async function endUndoing(tx: JobContext, held: Import): Promise<void> {
   await recordActOf(
     { ...tx, origin: held.origin },
     { accountId, userId },
-    { kind: 'contacts_import_undone', subject: `${fileName ?? ''} −${total}`.trim() },
+    {
+      kind: held.kind === 'orders' ? 'orders_import_undone' : 'contacts_import_undone',
+      subject: `${fileName ?? ''} −${total}`.trim(),
+    },
   );
 }
 
@@ -45,6 +49,11 @@ export const undoBatch: Batch = async (tx, held) => {
   if (rows.length === 0) {
     await endUndoing(tx, held);
     return false;
+  }
+  if (held.kind === 'orders') {
+    await writeUndone(tx, await undoOrderRows(tx, held, rows));
+    await changeImport(tx, held, { state: 'running', done: held.done + rows.length });
+    return true;
   }
   const changes = changesOf(rows);
   const verdicts = changes.size > 0 ? await takeBackChanges(tx, changes) : undefined;

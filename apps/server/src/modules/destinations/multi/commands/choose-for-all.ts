@@ -26,14 +26,25 @@ async function countChosen(ctx: Needs<'db'>, id: MultiCalculationId): Promise<nu
 }
 
 /** Chooses for each by one rule, and for those that are answered later; what was chosen by hand stays. Errors: 404. */
-export async function chooseForAll(ctx: ChooseNeeds, id: MultiCalculationId, rule: ChoiceRule): Promise<number> {
+export async function chooseForAll(
+  ctx: ChooseNeeds,
+  id: MultiCalculationId,
+  rule: ChoiceRule,
+): Promise<number> {
   return transaction(ctx, async (tx) => {
     await getMulti(tx, id);
     // Whoever ends a task reads the rule under a lock: it chooses by this one, or is chosen for here.
-    await tx.db.updateTable('multi_calculations').set({ rule: JSON.stringify(rule) }).where('id', '=', id).execute();
+    await tx.db
+      .updateTable('multi_calculations')
+      .set({ rule: JSON.stringify(rule) })
+      .where('id', '=', id)
+      .execute();
     const tasks = (await listTasks(tx, id)).filter(({ is_by_hand }) => !is_by_hand);
     const offers = Map.groupBy(
-      await listOffers(tx, tasks.flatMap(({ calculation_id }) => calculation_id ?? [])),
+      await listOffers(
+        tx,
+        tasks.flatMap(({ calculation_id }) => calculation_id ?? []),
+      ),
       ({ calculation_id }) => calculation_id,
     );
     for (const task of tasks) {
@@ -50,7 +61,10 @@ export async function chooseForAll(ctx: ChooseNeeds, id: MultiCalculationId, rul
 export async function chooseForOne(
   ctx: ChooseNeeds,
   id: MultiCalculationId,
-  { destinationId, rateResultId }: { readonly destinationId: DestinationId; readonly rateResultId: RateResultId | null },
+  {
+    destinationId,
+    rateResultId,
+  }: { readonly destinationId: DestinationId; readonly rateResultId: RateResultId | null },
 ): Promise<number> {
   return transaction(ctx, async (tx) => {
     const multi = await getMulti(tx, id);
@@ -69,7 +83,10 @@ export async function chooseForOne(
 }
 
 /** Gives the destinations their chosen rates, all or none; answers which. Errors: 404, 409 `nothing_chosen`, those of `chooseRates`. */
-export async function multiToCart(ctx: ChooseNeeds, id: MultiCalculationId): Promise<readonly DestinationId[]> {
+export async function multiToCart(
+  ctx: ChooseNeeds,
+  id: MultiCalculationId,
+): Promise<readonly DestinationId[]> {
   await getMulti(ctx, id);
   const tasks = await listTasks(ctx, id);
   const chosen = new Map(

@@ -1,5 +1,10 @@
 import type { DestinationId, MultiCalculationId } from '@tranzit/kernel';
-import { ofAccount, type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import {
+  type Needs,
+  ofAccount,
+  type TransactionNeeds,
+  transaction,
+} from '../../../../platform/context/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
 import { lockIdleDestinations } from '../../destinations.store.ts';
 import { getMulti } from '../multi.queries.ts';
@@ -33,7 +38,13 @@ export async function startMulti(
       .executeTakeFirstOrThrow();
     await tx.db
       .insertInto('multi_tasks')
-      .values([...new Set(ids)].map((destinationId, place) => ({ multi_id: id, destination_id: destinationId, place })))
+      .values(
+        [...new Set(ids)].map((destinationId, place) => ({
+          multi_id: id,
+          destination_id: destinationId,
+          place,
+        })),
+      )
       .execute();
     await enqueue(tx, runMulti, { multiId: id }, { key: multiKey(id) });
     return id;

@@ -1,0 +1,212 @@
+import { api, type ImportRow } from '@tranzit/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { moscow } from '../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { checkOrder, dayIn } from './rows/order-row.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal({ ownDatabase: true });
+});
+afterAll(() => portal.close());
+
+const db = () => portal.runtime.database.db;
+const monday = '2026-11-23';
+const head = 'Номер заказа\tПолучатель\tТелефон\tАдрес\tВес, кг\tДлина\tШирина\tВысота\tСодержимое';
+const line = (number: string, name: string, phone = '8 (916) 123-45-67', weight = '2,4') =>
+  `${number}\t${name}\t${phone}\tНовосибирск, ул Речная, д 7, кв 2\t${weight}\t30\t20\t15\tЗапчасти`;
+
+async function senderOf(as: TestUser): Promise<number> {
+  const { body } = await portal.call(
+    api.createComplexCast,
+    {
+      body: {
+        contact_name: 'Ольховская Дарья',
+        phones: [{ number: '+79000000012' }],
+        address: moscow,
+        side: 'sender',
+      },
+    },
+    { as },
+  );
+  return body.contactCastId;
+}
+
+async function bring(as: TestUser, lines: readonly string[], change: object = {}): Promise<number> {
+  const body = {
+    raw_data: [head, ...lines].join('\n'),
+    sender_contact_id: await senderOf(as),
+    pickup_date: monday,
+    ...change,
+  };
+  const { status, body: started } = await portal.send(api.startOrderImport, { body }, { as });
+  if (status !== 201) throw new Error(JSON.stringify(started));
+  await portal.runJobs();
+  return (started as { importId: number }).importId; // checked by the contract
+}
+const rowsOf = async (as: TestUser, id: number): Promise<readonly ImportRow[]> =>
+  (await portal.call(api.getOrderImportRows, { params: { id }, query: {} }, { as })).body.items;
+async function save(as: TestUser, id: number, uids?: readonly number[]) {
+  const body = { import_id: id, ...(uids && { uids: [...uids] }) };
+  await portal.call(api.saveOrderImport, { body }, { as });
+  await portal.runJobs();
+}
+const dayOf = async (as: TestUser, date = monday) =>
+  (await portal.call(api.getRegistry, { params: { date } }, { as })).body.destinations;
+
+describe('a table of orders', () => {
+  it('becomes destinations of its day, each row once however often it is saved', async () => {
+    const user = await createAccount(db());
+    const id = await bring(user, [line('A-1', 'Ветрова Алина'), line('A-2', 'ООО «Лён»')]);
+    expect((await rowsOf(user, id)).map(({ state }) => state)).toEqual(['ready', 'ready']);
+    await Promise.all([save(user, id), save(user, id)]);
+    await save(user, id);
+    const destinations = await dayOf(user);
+    expect(destinations).toHaveLength(2);
+    expect(destinations[0]).toMatchObject({
+      amoId: 'A-1',
+      sender: { name: 'Ольховская Дарья', city: 'Москва' },
+      receiver: { name: 'Ветрова Алина', city: 'Новосибирск', phone: '+79161234567' },
+      cargo: { weight: 2.4, placeCount: 1, description: 'Запчасти' },
+      result: null,
+      single: false,
+    });
+    expect((await rowsOf(user, id)).map(({ destinationId }) => destinationId)).toEqual(
+      destinations.map(({ destinationId }) => destinationId),
+    );
+  });
+
+  it('tells each error at its cell, and is mended there', async () => {
+    const user = await createAccount(db());
+    const id = await bring(user, [line('A-1', 'Ветрова Алина', '12', 'много')]);
+    const [row] = await rowsOf(user, id);
+    expect(row?.errors.map(({ field, code, column }) => [field, code, column])).toEqual(
+      expect.arrayContaining([
+        ['phone', 'phone_wrong', 2],
+        ['weight', 'not_number', 4],
+      ]),
+    );
+    const mended = await portal.call(
+      api.mendImportRow,
+      {
+        params: { id, uid: row?.uid ?? 0 },
+        body: {
+          cells: [
+            { column: 2, value: '+7 916 123-45-67' },
+            { column: 4, value: '2,4 кг' },
+          ],
+        },
+      },
+      { as: user },
+    );
+    expect([mended.body.state, mended.body.errors]).toEqual(['ready', []]);
+  });
+
+  it('flags what an earlier table has brought, and saves it again only when it is chosen', async () => {
+    const user = await createAccount(db());
+    const first = await bring(user, [line('B-1', 'Ветрова Алина')]);
+    await save(user, first);
+    const second = await bring(user, [line('B-1', 'Ветрова Алина'), line('B-2', 'Сомова Инга')]);
+    const rows = await rowsOf(user, second);
+    expect(rows.map(({ state }) => state)).toEqual(['similar', 'ready']);
+    await save(user, second);
+    expect(await dayOf(user)).toHaveLength(2);
+    await save(user, second, [rows[0]?.uid ?? 0]);
+    expect(await dayOf(user)).toHaveLength(3);
+  });
+
+  it('is taken back within a day, but for what somebody has gone on with', async () => {
+    const user = await createAccount(db());
+    const id = await bring(user, [line('C-1', 'Ветрова Алина'), line('C-2', 'Сомова Инга')]);
+    await save(user, id);
+    const [kept] = await dayOf(user);
+    await portal.call(
+      api.createRegistryGroup,
+      { body: { destination_id_list: [kept?.destinationId ?? 0] } },
+      { as: user },
+    );
+    await portal.call(api.undoImport, { params: { id } }, { as: user });
+    await portal.runJobs();
+    expect((await dayOf(user)).map(({ destinationId }) => destinationId)).toEqual([kept?.destinationId]);
+    expect((await rowsOf(user, id)).map(({ keptReason }) => keptReason)).toEqual(['used', null]);
+  });
+
+  it('is for who may order, and for nobody else’s eyes', async () => {
+    const owner = await createAccount(db());
+    const [maker, colleague] = [
+      await addMember(db(), owner.accountId, 'member', ['shipping.create']),
+      await addMember(db(), owner.accountId, 'member', ['shipping.create', 'contacts.edit']),
+    ];
+    const bookkeeper = await addMember(db(), owner.accountId, 'member', ['contacts.edit']);
+    const id = await bring(maker, [line('D-1', 'Ветрова Алина')]);
+    const statusOf = async (as: TestUser) =>
+      (await portal.send(api.getImport, { params: { id } }, { as })).status;
+    expect(await Promise.all([maker, owner, colleague, bookkeeper].map(statusOf))).toEqual([
+      200, 200, 404, 404,
+    ]);
+    const listed = await portal.call(api.listImports, { query: {} }, { as: colleague });
+    expect(listed.body.items).toEqual([]);
+  });
+
+  it('takes only the columns of orders, and a sender and a day that hold', async () => {
+    const user = await createAccount(db());
+    const id = await bring(user, [line('E-1', 'Ветрова Алина')]);
+    const { columns } = (await portal.call(api.getImport, { params: { id } }, { as: user })).body;
+    expect(columns.map(({ field }) => field)).toEqual([
+      'order_number', 'title', 'phone', 'address', 'weight', 'length', 'width', 'height', 'contents',
+    ]); // biome-ignore format: a table of words
+    const fields = columns.map(() => null as 'ogrn' | null);
+    fields[0] = 'ogrn';
+    const wrong = await portal.send(api.mapImportColumns, { params: { id }, body: { fields } }, { as: user });
+    expect(wrong.error.errorCodes).toEqual({ 'fields.0': ['not_option'] });
+    const sender_contact_id = await senderOf(user);
+    const start = (change: object) =>
+      portal.send(
+        api.startOrderImport,
+        { body: { raw_data: head, sender_contact_id, pickup_date: monday, ...change } },
+        { as: user },
+      );
+    expect((await start({ pickup_date: '2026-11-19' })).error.errorCodes).toEqual({
+      pickup_date: ['pickup_in_past'],
+    });
+    expect((await start({ sender_contact_id: 2_000_000_000 })).error.errorCodes).toEqual({
+      sender_contact_id: ['not_found'],
+    });
+  });
+});
+
+describe('a row of orders', () => {
+  it.each([
+    ['23.11.2026', monday],
+    ['3.1.27', '2027-01-03'],
+    [monday, monday],
+    ['31.02.2026', undefined],
+    ['завтра', undefined],
+  ])('has the day %s', (typed, day) => expect(dayIn(typed)).toBe(day));
+
+  const fields = ['title', 'phone', 'address', 'cargo_kind', 'weight', 'pickup_date'] as const;
+  const read = (...cells: string[]) =>
+    checkOrder(cells, { kind: 'orders', source: 'table', fields, pickupOn: monday }, '2026-11-20');
+
+  it('of documents needs no measures, of a parcel it does', () => {
+    const [name, phone, address] = ['Ветрова Алина', '9161234567', 'Казань, ул Озёрная, д 3'];
+    expect(read(name, phone, address, 'документы', '', '').errors).toBeUndefined();
+    const parcel = read(name, phone, address, '', '2', '');
+    expect(parcel.errors?.map(({ field }) => field).toSorted()).toEqual(['height', 'length', 'width']);
+  });
+
+  it('needs a house to go to, and a day that has not passed', () => {
+    const homeless = read('Ветрова Алина', '9161234567', 'Казань, ул Озёрная', 'документы', '', '');
+    expect(homeless.errors).toMatchObject([{ field: 'address', code: 'house_number_missing' }]);
+    const late = read(
+      'Ветрова Алина',
+      '9161234567',
+      'Казань, ул Озёрная, д 3',
+      'документы',
+      '',
+      '01.11.2026',
+    );
+    expect(late.errors).toMatchObject([{ field: 'pickup_date', code: 'pickup_in_past' }]);
+  });
+});

@@ -1,0 +1,157 @@
+import type { ImportField } from '@tranzit/contract';
+import type { ErrorReason } from '../../../platform/errors/index.ts';
+import { brokenInShipment, type ShipmentInput } from '../../destinations/index.ts';
+import type { CellError, Import, TableKind } from '../import.ts';
+import { addressOf } from './row-address.ts';
+import { phonesOf, type Values, valuesOf } from './row-values.ts';
+
+/** One row of a table of orders → a shipment, or the cells that keep it from being one. */
+
+/** `1,5 кг`, `1 500` and `12.5`; `undefined` where it is no number. */
+function numberIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const plain = text.replaceAll(/[\s\u00A0]/g, '').replace(/(?:кг|см|руб\.?|₽|шт\.?|kg|cm)$/iu, '');
+  return /^\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
+}
+
+/** `23.11.2026`, `23.11.26`, `2026-11-23` → `2026-11-23`; `undefined` for anything else. */
+export function dayIn(text: string): string | undefined {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  const russian = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/.exec(text);
+  const [year, month, date] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : [russian?.[3]?.padStart(4, '20'), russian?.[2]?.padStart(2, '0'), russian?.[1]?.padStart(2, '0')];
+  const day = `${year}-${month}-${date}`;
+  const at = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day ? undefined : day;
+}
+
+const documentWords = /^(?:док|письм|doc|letter)/iu;
+
+const measureFields = ['weight', 'length', 'width', 'height', 'places', 'declared_value'] as const;
+
+function cargoOf(values: Values) {
+  const [weight, length, width, height] = (['weight', 'length', 'width', 'height'] as const).map((field) =>
+    numberIn(values[field]),
+  );
+  const isDocuments = documentWords.test(values.cargo_kind ?? '');
+  const value = numberIn(values.declared_value);
+  const place = {
+    ...{ weight, length, width, height },
+    amount: numberIn(values.places) ?? 1,
+    description: values.contents ?? '',
+  };
+  const hasMeasures = [weight, length, width, height].some((measure) => measure !== undefined);
+  return {
+    type: isDocuments ? 'docs' : 'package',
+    // Documents without measures go in the standard envelope.
+    ...(isDocuments && !hasMeasures ? {} : { packages: [place] }),
+    ...(value !== undefined && value > 0 && { insurance_request: true, insurance_value_rate: value }),
+  };
+}
+
+/** Of a number that is none; the field's own rules tell the rest. */
+const unreadNumbers = (values: Values): readonly Broken[] =>
+  measureFields.flatMap((field) =>
+    values[field] !== undefined && numberIn(values[field]) === undefined
+      ? [{ field, code: 'not_number' }]
+      : [],
+  );
+
+type Broken = Omit<CellError, 'column'>;
+
+const fieldsOfPaths: Readonly<Record<string, ImportField>> = {
+  'receiver.contact_name': 'title',
+  'receiver.company_name': 'title',
+  'receiver.email': 'email',
+  'receiver.inn': 'inn',
+  'receiver.address.city': 'city',
+  'receiver.address.street': 'street',
+  'receiver.address.house': 'house',
+  'receiver.address.office': 'office',
+  'receiver.address.postcode': 'postcode',
+  'receiver.address.region': 'region',
+  'receiver.comment': 'note',
+  'cargo.packages.0.weight': 'weight',
+  'cargo.packages.0.length': 'length',
+  'cargo.packages.0.width': 'width',
+  'cargo.packages.0.height': 'height',
+  'cargo.packages.0.amount': 'places',
+  'cargo.packages.0.description': 'contents',
+  'cargo.packages': 'weight',
+  'cargo.insurance_value_rate': 'declared_value',
+};
+
+/** The field that a broken part came from; parts of an address that stood in one cell came from that. */
+function fieldOf(path: string, values: Values): ImportField {
+  if (path.startsWith('receiver.phones'))
+    return phonesOf(values)[Number(path.split('.')[2] ?? 0)]?.field ?? 'phone';
+  const field = fieldsOfPaths[path] ?? 'title';
+  const isOfAddress = path.startsWith('receiver.address.');
+  return isOfAddress && values[field] === undefined && values.address !== undefined ? 'address' : field;
+}
+
+/** What a courier needs beside what a side needs. */
+function lackingIn({ city, street, house }: Values): Readonly<Record<string, ErrorReason>> {
+  if (city === undefined) return { 'receiver.address.city': { code: 'required' } };
+  if (street === undefined && house === undefined) return { 'receiver.address.street': { code: 'required' } };
+  return house === undefined ? { 'receiver.address.house': { code: 'house_number_missing' } } : {};
+}
+
+function shipmentOf(
+  values: Values,
+  pickupOn: string,
+): { shipment: ShipmentInput; lacking: ReturnType<typeof lackingIn> } {
+  const address = addressOf(values);
+  const isCompany = values.contact_name !== undefined && values.title !== undefined;
+  const { postcode, region, city, street, house, office } = address;
+  return {
+    shipment: {
+      receiver: {
+        contact_name: values.contact_name ?? values.title ?? '',
+        company_name: isCompany ? values.title : undefined,
+        phones: phonesOf(values).map(({ number }) => ({ number })),
+        email: values.email,
+        inn: values.inn,
+        comment: values.note,
+        address: { postcode, region, city, street, house, office, iso: 'RU' },
+      },
+      cargo: cargoOf(values),
+      pickupOn,
+      orderNumber: values.order_number,
+    },
+    lacking: lackingIn(address),
+  };
+}
+
+export type CheckedOrder =
+  | { readonly shipment: ShipmentInput; readonly errors?: undefined }
+  | { readonly shipment?: undefined; readonly errors: readonly CellError[] };
+
+/** `today` bounds the day of pickup. */
+export function checkOrder(
+  cells: readonly string[],
+  { fields, pickupOn }: TableKind & Pick<Import, 'pickupOn'>,
+  today: string,
+): CheckedOrder {
+  const values = valuesOf(cells, fields);
+  const said = values.pickup_date === undefined ? pickupOn : dayIn(values.pickup_date);
+  const dayBroken: readonly Broken[] =
+    said === undefined || said === null
+      ? [{ field: 'pickup_date', code: 'not_date' }]
+      : said < today
+        ? [{ field: 'pickup_date', code: 'pickup_in_past' }]
+        : [];
+  const { shipment, lacking } = shipmentOf(values, said ?? today);
+  const unread = unreadNumbers(values);
+  const told = Object.entries({ ...lacking, ...brokenInShipment(shipment) }).map(
+    ([path, { code, params }]): Broken => ({ field: fieldOf(path, values), code, ...(params && { params }) }),
+  );
+  const known = new Set(unread.map(({ field }) => field));
+  const all = [...dayBroken, ...unread, ...told.filter(({ field }) => !known.has(field))];
+  const errors = all.map((error) => {
+    const column = fields.indexOf(error.field);
+    return { column: column < 0 ? null : column, ...error };
+  });
+  return errors.length === 0 ? { shipment } : { errors };
+}
