@@ -73,7 +73,7 @@ comment on column destinations.version is 'Grows with every change that a person
 comment on column destinations.position is 'Place within its day; equal ones by id.';
 comment on column destinations.removed_at is 'Removed ones can be brought back for a day; then a job clears them away.';
 create index destinations_day on destinations (account_id, pickup_on)
-  include (user_id, carrier, price_kopecks, status) where removed_at is null;
+  include (user_id, carrier, price_kopecks, status, waybill_id) where removed_at is null;
 create index destinations_cart on destinations (account_id, id)
   where removed_at is null and rate_result_id is not null and status <> 'creation_complete';
 create index destinations_batch on destinations (batch_id) where batch_id is not null;

@@ -104,6 +104,16 @@ describe('the registry of a day', () => {
     expect(refused.error.errorCodes).toEqual({ end_date: ['range_too_long'] });
   });
 
+  it('is there as soon as anything of the cart is on its day', async () => {
+    const user = await newUser();
+    expect((await dayOf(user)).registryId).toBeNull();
+    const [id = 0] = await fillCart(portal, user, { count: 1 });
+    expect((await dayOf(user)).registryId).toBe(await registryOf(user));
+    const wish = { destination_id_list: [id], pickup_date: '2026-11-24' };
+    await portal.call(api.moveCartPickup, { body: wish }, { as: user });
+    expect((await dayOf(user, '2026-11-24')).registryId).toBe(await registryOf(user, '2026-11-24'));
+  });
+
   it('moves to another day whole or in part, and is cleared with a way back', async () => {
     const user = await newUser();
     const id = await registryOf(user);

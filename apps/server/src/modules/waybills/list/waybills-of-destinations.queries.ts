@@ -38,14 +38,17 @@ export async function loadOutcomes(
 /** Waybills of one day of pickup, at most. */
 const mostOfDay = 1000;
 
-/** The viewer's waybills that are collected on a day, without the cancelled. Index: waybills_account_pickup. */
+/** There is such an order: neither cancelled nor refused by its carrier, whose destination is on the day again. */
+const isAnOrder = sql<boolean>`w.status <> 'canceled' and not (w.status = 'problem' and w.creation_stage = 'refused')`;
+
+/** The viewer's waybills that are collected on a day. Index: waybills_account_pickup. */
 export async function listWaybillsOfDay(
   ctx: ViewerNeeds,
   pickupOn: string,
 ): Promise<readonly WaybillListRow[]> {
   const { rows } = await sql<WaybillListRow>`
     select ${listedColumns} from waybills w
-    where ${visibleTo(ctx.actor, 'w')} and w.pickup_on = ${pickupOn} and w.status <> 'canceled'
+    where ${visibleTo(ctx.actor, 'w')} and w.pickup_on = ${pickupOn} and ${isAnOrder}
     order by w.id limit ${mostOfDay}`.execute(ctx.db);
   return rows;
 }
@@ -58,7 +61,7 @@ interface DayCount {
   readonly kopecks: number;
 }
 
-/** The viewer's waybills of a period by day, carrier and status, without the cancelled. Index: waybills_account_pickup. */
+/** The viewer's waybills of a period by day, carrier and status. Index: waybills_account_pickup. */
 export async function countWaybillsByDay(
   ctx: ViewerNeeds,
   { from, to }: { readonly from: string; readonly to: string },
@@ -66,7 +69,7 @@ export async function countWaybillsByDay(
   const { rows } = await sql<DayCount>`
     select w.pickup_on, w.carrier, w.status, count(*)::int as count, sum(w.price_kopecks)::bigint as kopecks
     from waybills w
-    where ${visibleTo(ctx.actor, 'w')} and w.pickup_on between ${from} and ${to} and w.status <> 'canceled'
+    where ${visibleTo(ctx.actor, 'w')} and w.pickup_on between ${from} and ${to} and ${isAnOrder}
     group by w.pickup_on, w.carrier, w.status`.execute(ctx.db);
   return rows;
 }

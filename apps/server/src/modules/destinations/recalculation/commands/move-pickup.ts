@@ -7,6 +7,7 @@ import { listOfferedDays, type OfferNeeds } from '../../../reference/index.ts';
 import { requirePickupDay } from '../../check-parts.ts';
 import type { DestinationRow } from '../../destination.ts';
 import { lockIdleDestinations } from '../../destinations.store.ts';
+import { registryOf } from '../../registry/commands/registry-of.ts';
 import { planRecalculation } from './recalculate.ts';
 
 type MoveNeeds = TransactionNeeds & OfferNeeds & Needs<'db' | 'actor'>;
@@ -97,6 +98,7 @@ export async function movePickup(
       (row) => row.pickup_on !== pickupOn,
     );
     await planRecalculation(tx, rows, { pickup_on: pickupOn });
+    await registryOf(tx, pickupOn);
     return movable;
   });
   return { movedIds, refused };
