@@ -21,6 +21,7 @@ export const messages = {
   dateAndValue: 'Date and value',
   pickupDate: 'Pickup date',
   handoverDate: 'Drop-off date',
+  dayMissed: 'No collection from here on {{day}}: the nearest day is chosen',
   declaredValue: 'Value, ₽',
   insure: 'Insure the full value',
   insureCost: 'about {{sum}}',

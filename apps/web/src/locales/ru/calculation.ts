@@ -21,6 +21,7 @@ export const messages = {
   dateAndValue: 'Дата и ценность',
   pickupDate: 'Дата сбора',
   handoverDate: 'Дата сдачи',
+  dayMissed: '{{day}} отсюда не забирают: выбран ближайший день',
   declaredValue: 'Ценность, ₽',
   insure: 'Застраховать на всю ценность',
   insureCost: 'около {{sum}}',

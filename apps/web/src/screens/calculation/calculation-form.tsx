@@ -1,7 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CargoEditor } from '../../features/cargo-editor/index.ts';
-import type { CalculationKind } from '../../features/ordering/calculation/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FieldPlace, FormFieldsProvider } from '../../ui/draft-form/field-place.tsx';
 import { focusField } from '../../ui/draft-form/focus-field.ts';
@@ -12,7 +11,7 @@ import classes from './calculation.module.css';
 import { ReturnSection } from './return-section.tsx';
 import { SidesSection } from './sides-section.tsx';
 import { SubmitBar, Summary } from './summary.tsx';
-import { type CalculationForm as Form, type Prefilled, useCalculationForm } from './use-calculation-form.ts';
+import { type CalculationForm as Form, type FormStart, useCalculationForm } from './use-calculation-form.ts';
 import { ValueSection } from './value-section.tsx';
 
 function Refused({ form }: { readonly form: Form }) {
@@ -38,15 +37,11 @@ function Refused({ form }: { readonly form: Form }) {
   );
 }
 
-interface CalculationFormProps {
-  readonly kind: CalculationKind;
-  readonly prefilled?: Prefilled | undefined;
-}
-
 /** From, to, cargo and date in one column; what they come to beside it. */
-export function CalculationForm({ kind, prefilled }: CalculationFormProps) {
+export function CalculationForm(start: FormStart) {
+  const { kind } = start;
   const { t } = useTranslation('calculation');
-  const form = useCalculationForm(kind, prefilled);
+  const form = useCalculationForm(start);
   const { draft, change } = form;
   const fields = useRef<HTMLFormElement>(null);
   useFirstField(fields);

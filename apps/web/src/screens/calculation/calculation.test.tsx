@@ -60,6 +60,38 @@ describe('a new calculation', () => {
     });
   });
 
+  it('asks for the day of its address while that is offered', async () => {
+    answerCalls({
+      ...quiet,
+      ...answer(api.listPickupDays, {
+        dates: [
+          ...days.dates,
+          {
+            date: '2026-11-25',
+            deliveryDate: '2026-11-25',
+            pickupAvailable: true,
+            source: 'calendar' as const,
+          },
+        ],
+      }),
+    });
+    const { user, address } = await show('/calculation/new?date=2026-11-25');
+    const field = () => inputOf(screen.getByRole('textbox', { name: /^Дата с(бора|дачи)$/ }));
+    await fillIn(user);
+    expect(field().value).toBe('25.11.2026');
+    await submit(user);
+    await waitFor(() => expect(address()).toBe('/calculation/77'));
+  });
+
+  it('says that the day of its address is not offered, and takes the first that is', async () => {
+    answerCalls(quiet);
+    const { user } = await show('/calculation/new?date=2026-11-29');
+    await fillIn(user);
+    const field = inputOf(screen.getByRole('textbox', { name: /^Дата с(бора|дачи)$/ }));
+    expect(field.value).toBe('23.11.2026');
+    expect(noteOf(field)).toContain('29.11.2026 отсюда не забирают');
+  });
+
   it('asks ways with terminals when one is ticked and shows them first', async () => {
     const seen = answerCalls(quiet);
     const { user, address } = await show();

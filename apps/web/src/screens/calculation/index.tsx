@@ -14,6 +14,7 @@ import { OrderingGate } from '../../features/ordering/index.ts';
 import { findPeople, useRecentContacts } from '../../features/side-person/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { parseDay } from '../../lib/format/dates.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -22,6 +23,7 @@ import { CalculationForm } from './calculation-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { distinctSides } from './queries.ts';
 import { Repeat } from './repeat.tsx';
+import type { FormStart } from './use-calculation-form.ts';
 
 const paths = {
   domestic: '/calculation/new',
@@ -60,7 +62,7 @@ function RefilledForm({ kind, taskId, without }: RefilledFormProps) {
 }
 
 /** Everything as the last time: the sender, the cargo and the first day; only the receiver is asked for. */
-function FastForm() {
+function FastForm({ wishedOn }: Pick<FormStart, 'wishedOn'>) {
   const user = useUser();
   const senders = useRecentContacts('sender');
   const { cargo, isPending } = useRecentCargo();
@@ -68,6 +70,7 @@ function FastForm() {
   return (
     <CalculationForm
       kind="domestic"
+      wishedOn={wishedOn}
       prefilled={{
         draft: fastDraft(emptyDraft(user), { sender: distinctSides(senders.data?.items)[0], cargo }),
       }}
@@ -75,7 +78,11 @@ function FastForm() {
   );
 }
 
-function NewCalculation({ former }: { readonly former: Former | undefined }) {
+interface NewCalculationProps extends Pick<FormStart, 'wishedOn'> {
+  readonly former: Former | undefined;
+}
+
+function NewCalculation({ former, wishedOn }: NewCalculationProps) {
   const { t } = useTranslation('calculation');
   usePageTitle(t('title'));
   const navigate = useNavigate();
@@ -89,15 +96,15 @@ function NewCalculation({ former }: { readonly former: Former | undefined }) {
         <Tabs
           label={t('direction')}
           value={tab}
-          onChange={(chosen) => void navigate(paths[chosen])}
+          onChange={(chosen) => void navigate(wishedOn ? `${paths[chosen]}?date=${wishedOn}` : paths[chosen])}
           tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
         />
       </div>
       <OrderingGate>
         {tab === 'fast' ? (
-          <FastForm />
+          <FastForm wishedOn={wishedOn} />
         ) : former === undefined ? (
-          <CalculationForm key={kind} kind={kind} />
+          <CalculationForm key={kind} kind={kind} wishedOn={wishedOn} />
         ) : (
           <RefilledForm key={kind} kind={kind} {...former} />
         )}
@@ -106,7 +113,7 @@ function NewCalculation({ former }: { readonly former: Former | undefined }) {
   );
 }
 
-/** `?repeat=<waybillId>` repeats an order, `?from=<taskId>` starts from an earlier calculation, without the services in `&without=<code>,<code>`; `/calculation/fast` from the last one. */
+/** `?repeat=<waybillId>` repeats an order, `?from=<taskId>` starts from an earlier calculation, without the services in `&without=<code>,<code>`; `?date=<day>` asks for that day; `/calculation/fast` from the last one. */
 export function Screen() {
   const [query] = useSearchParams();
   const waybillId = query.get('repeat');
@@ -119,5 +126,6 @@ export function Screen() {
     );
   const without = query.get('without')?.split(',') ?? [];
   const isKnown = Number.isSafeInteger(from) && from > 0;
-  return <NewCalculation former={isKnown ? { taskId: from, without } : undefined} />;
+  const wishedOn = parseDay(query.get('date') ?? '');
+  return <NewCalculation former={isKnown ? { taskId: from, without } : undefined} wishedOn={wishedOn} />;
 }

@@ -88,14 +88,35 @@ function useStandingMessages(refusal: StartRefusal, draft: CalculationDraft): re
   return isPast ? noRefusal.messages : refusal.messages;
 }
 
-/** Everything the form of a calculation does, free of its looks. `prefilled`: an earlier calculation or order to start from. */
-export function useCalculationForm(kind: CalculationKind, prefilled: Prefilled | undefined) {
+/** The day that was asked for by the address, while it is still the wish and the server does not offer it. */
+const missedDay = (
+  wishedOn: string | undefined,
+  draft: CalculationDraft,
+  offered: readonly string[] | undefined,
+): string | undefined =>
+  wishedOn !== undefined && draft.pickupOn === wishedOn && offered?.includes(wishedOn) === false
+    ? wishedOn
+    : undefined;
+
+export interface FormStart {
+  readonly kind: CalculationKind;
+  /** An earlier calculation or order to start from. */
+  readonly prefilled?: Prefilled | undefined;
+  /** The day of collection that was asked for. */
+  readonly wishedOn?: string | undefined;
+}
+
+/** Everything the form of a calculation does, free of its looks. */
+export function useCalculationForm({ kind, prefilled, wishedOn }: FormStart) {
   const user = useUser();
   const state = useDraft<CalculationDraft>({
     store: drafts,
     // Addresses and people of one account are no business of another of the same user.
     owner: { userId: user.userId, subjectId: user.accountId },
-    open: (kept) => prefilled?.draft ?? kept ?? emptyDraft(user),
+    open: (kept) => {
+      const draft = prefilled?.draft ?? kept ?? emptyDraft(user);
+      return wishedOn === undefined ? draft : { ...draft, pickupOn: wishedOn };
+    },
     isFresh: prefilled !== undefined,
   });
   const [isDayRefused, refuseDay] = useState(false);
@@ -122,6 +143,18 @@ export function useCalculationForm(kind: CalculationKind, prefilled: Prefilled |
   /** None where the field shows a day that may not be taken: the draft holds the one before it. */
   const dayInSight = isDayRefused ? null : current.pickupOn;
   const messages = useStandingMessages(form.refusal, state.draft);
-  return { ...form, ...offer, draft: current, dayInSight, messages, change, clear, savedAt, refuseDay };
+  const missed = missedDay(wishedOn, state.draft, offer.offered);
+  return {
+    ...form,
+    ...offer,
+    draft: current,
+    dayInSight,
+    missed,
+    messages,
+    change,
+    clear,
+    savedAt,
+    refuseDay,
+  };
 }
 export type CalculationForm = ReturnType<typeof useCalculationForm>;

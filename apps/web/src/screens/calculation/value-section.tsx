@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isServiceOffered, useOperators, useOperatorsPending } from '../../features/carriers/index.ts';
 import { needsCourier } from '../../features/ordering/calculation/index.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { formatRoubles } from '../../lib/format/numbers.ts';
 import { isDoneOn, toggledService } from '../../lib/shipping/requested-services.ts';
 import { useServiceDescriptions } from '../../lib/shipping/service-descriptions.ts';
@@ -86,6 +87,8 @@ export function ValueSection({ form }: { readonly form: CalculationForm }) {
   const { t } = useTranslation('calculation');
   const { draft, change, errors, days, offered } = form;
   const cost = useInsuranceCost(draft);
+  const missed = form.missed && t('dayMissed', { day: formatDay(form.missed) });
+  const dayHint = draft.pickupOn === null ? nbsp : missed;
   return (
     <FormSection title={t('dateAndValue')}>
       {days.isError && (
@@ -96,7 +99,7 @@ export function ValueSection({ form }: { readonly form: CalculationForm }) {
           <DayField
             label={t(needsCourier(form.ways) ? 'pickupDate' : 'handoverDate')}
             value={draft.pickupOn ?? undefined}
-            hint={draft.pickupOn === null ? nbsp : undefined}
+            hint={dayHint}
             offered={offered ?? []}
             error={errors.pickupOn}
             onChange={(pickupOn) => change({ pickupOn })}
