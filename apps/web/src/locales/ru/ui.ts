@@ -53,6 +53,7 @@ export const messages = {
   password: { show: 'Показать пароль', hide: 'Скрыть пароль' },
   table: {
     choosePage: 'Выбрать все на странице',
+    choice: 'Выбор',
     choose: 'Выбрать {{name}}',
     changed: 'обновлено',
   },

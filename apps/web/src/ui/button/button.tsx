@@ -131,6 +131,18 @@ export function ButtonLink({
   );
 }
 
+interface IconLinkProps extends Pick<LinkProps, 'to'> {
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+/** The same sign as a way to another page. */
+export const IconLink = ({ icon, label, to }: IconLinkProps) => (
+  <Link to={to} className={classes.iconButton} title={label} aria-label={label}>
+    <Icon name={icon} />
+  </Link>
+);
+
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly icon: IconName;
   /** What it does, in words: the sign alone says nothing to a reader. */

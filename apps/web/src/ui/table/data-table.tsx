@@ -32,29 +32,40 @@ interface DataTableProps<Row> {
   readonly changes?: RowChanges;
   /** Rows of 44 px. */
   readonly compact?: boolean;
+  /** The head is for readers alone: what stands above the table chooses all of it and says what it is about. */
+  readonly quietHead?: boolean;
   /** Below 992 px each row is a card, laid out as the columns say. */
   readonly cards?: boolean;
 }
 
-function Head<Row>({ columns, rows = [], selection, detail, sort }: DataTableProps<Row>) {
+function HeadCheck<Row>({ rows = [], selection, quietHead = false }: DataTableProps<Row>) {
   const { t } = useTranslation('ui');
   const state = selection?.stateOf(rows);
   return (
+    <th className={classes.check}>
+      {quietHead ? (
+        <span className="sr">{t('table.choice')}</span>
+      ) : (
+        <Checkbox
+          bare
+          hideLabel
+          label={t('table.choosePage')}
+          checked={state === 'all'}
+          some={state === 'some'}
+          disabled={rows.length === 0}
+          onChange={() => selection?.togglePage(rows)}
+        />
+      )}
+    </th>
+  );
+}
+
+function Head<Row>(props: DataTableProps<Row>) {
+  const { columns, selection, detail, sort } = props;
+  return (
     <thead>
       <tr>
-        {selection && (
-          <th className={classes.check}>
-            <Checkbox
-              bare
-              hideLabel
-              label={t('table.choosePage')}
-              checked={state === 'all'}
-              some={state === 'some'}
-              disabled={rows.length === 0}
-              onChange={() => selection.togglePage(rows)}
-            />
-          </th>
-        )}
+        {selection && <HeadCheck {...props} />}
         {columns.map((column) => (
           <ColumnHead key={column.key} column={column} sort={sort} />
         ))}
@@ -144,7 +155,7 @@ function BodyRows<Row>({ rows, handlers, ...table }: BodyRowsProps<Row>) {
  * choosing and the opening of rows do is told by `useRowActions`. Keep `columns` the same from turn to turn (`useMemo`).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, keyOf, hrefOf, selection, compact = false, cards = false } = props;
+  const { rows, keyOf, hrefOf, selection, compact = false, quietHead = false, cards = false } = props;
   const { body, onCheck } = useRowActions({ rows: rows ?? [], keyOf, hrefOf, selection });
   const handlers = useRowHandlers(props, onCheck);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
@@ -154,7 +165,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       fixed
       compact={compact}
       cards={cards}
-      className={`${classes.data} ${selection ? classes.choosable : ''}`}
+      className={`${classes.data} ${selection ? classes.choosable : ''} ${quietHead ? classes.quiet : ''}`}
     >
       <Head {...props} />
       <tbody {...body} {...keptFocus} ref={bodyRef}>

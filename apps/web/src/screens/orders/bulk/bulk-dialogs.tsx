@@ -1,5 +1,6 @@
+import { LabelsDialog } from '../../../features/labels/index.ts';
+import type { BulkDialogProps } from './bulk-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { type BulkDialogProps, LabelsDialog } from './labels-dialog.tsx';
 import { TaggingDialog } from './tagging-dialog.tsx';
 
 const dialogs = { labels: LabelsDialog, tags: TaggingDialog, cancel: CancelDialog } as const;

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { RouteLine } from '../../../ui/route/route.tsx';
 import { AlertLine } from '../../../ui/states/states.tsx';
 import classes from '../orders.module.css';
-import type { BulkDialogProps } from './labels-dialog.tsx';
+import type { BulkDialogProps } from './bulk-dialog.ts';
 import { sidesOf } from './money-back.ts';
 import { type CancelState, useCancellation } from './use-cancellation.ts';
 

@@ -3,7 +3,7 @@ import { TagChoices } from '../../../features/tags/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AlertLine, ErrorState } from '../../../ui/states/states.tsx';
-import type { BulkDialogProps } from './labels-dialog.tsx';
+import type { BulkDialogProps } from './bulk-dialog.ts';
 import { useTagging } from './use-tagging.ts';
 
 /** Puts tags on the chosen waybills and takes them off; a tag that only some have keeps to them until it is touched. */

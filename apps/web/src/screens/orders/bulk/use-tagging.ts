@@ -6,7 +6,7 @@ import { isApiError } from '../../../lib/api/api-error.ts';
 import { touch } from '../../../lib/api/api-query.ts';
 import { call } from '../../../lib/api/call.ts';
 import { showUndo } from '../../../ui/toast/toast.ts';
-import type { BulkDialogProps } from './labels-dialog.tsx';
+import type { BulkDialogProps } from './bulk-dialog.ts';
 import { oppositeOf, type TagUpdate, tagUpdates, withoutTags } from './tag-changes.ts';
 import { useBatch } from './use-batch.ts';
 

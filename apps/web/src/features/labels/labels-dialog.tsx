@@ -2,21 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { api, type WaybillListItem } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api/api-error.ts';
-import { callFile } from '../../../lib/api/call.ts';
-import { saveFile } from '../../../lib/browser/save-file.ts';
-import { readStored, writeStored } from '../../../lib/browser/storage.ts';
-import { formatWaybillNumber } from '../../../lib/format/numbers.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { RadioList } from '../../../ui/check/check.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { AlertLine, ErrorState } from '../../../ui/states/states.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { callFile } from '../../lib/api/call.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { readStored, writeStored } from '../../lib/browser/storage.ts';
+import { formatWaybillNumber } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { RadioList } from '../../ui/check/check.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 
-export interface BulkDialogProps {
+interface LabelsDialogProps {
+  /** In the order in which their labels are to be printed. */
   readonly rows: readonly WaybillListItem[];
-  /** Waybills as an action has left them. */
-  readonly onChanged: (rows: readonly WaybillListItem[]) => void;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -79,7 +78,7 @@ const MissingLabels = ({ numbers }: { readonly numbers: readonly string[] }) => 
 };
 
 /** Labels of the chosen waybills in one PDF, for the paper at hand. Tells whose label is not there yet. */
-export function LabelsDialog({ rows, open, onClose }: BulkDialogProps) {
+export function LabelsDialog({ rows, open, onClose }: LabelsDialogProps) {
   const { t } = useTranslation(['orders', 'common']);
   const [format, setFormat] = useState(storedFormat);
   const {
