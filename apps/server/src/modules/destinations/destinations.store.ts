@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors/index.ts';
 import { type DestinationRow, isBusy } from './destination.ts';
 import { publishCart } from './destinations.live.ts';
+import { registryOf } from './registry/commands/registry-of.ts';
 
 type StoreNeeds = ViewerNeeds & Needs<'clock' | 'live'>;
 
@@ -13,7 +14,10 @@ type NewDestination = Omit<
   'account_id' | 'user_id' | 'created_at' | 'changed_at'
 >;
 
-/** Writes destinations of the actor and tells the account's pages; answers their ids in the order of the rows. */
+/**
+ * Writes destinations of the actor and the registries of their days, and tells the account's pages; answers their ids in the
+ * order of the rows.
+ */
 export async function insertDestinations(
   ctx: StoreNeeds,
   rows: readonly NewDestination[],
@@ -34,6 +38,7 @@ export async function insertDestinations(
     .returning('id')
     .execute();
   const ids = written.map(({ id }) => id);
+  for (const pickupOn of new Set(rows.map((row) => row.pickup_on))) await registryOf(ctx, pickupOn);
   publishCart(ctx, ctx.actor, { t: 'CHANGED', destinationIds: ids });
   return ids;
 }

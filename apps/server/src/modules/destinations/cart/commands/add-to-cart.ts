@@ -6,7 +6,6 @@ import { freezeCargoes } from '../../../cargoes/index.ts';
 import { checkParts, type DestinationInput, requireRateFor } from '../../check-parts.ts';
 import { chosenColumns } from '../../destination.ts';
 import { insertDestinations } from '../../destinations.store.ts';
-import { registryOf } from '../../registry/commands/registry-of.ts';
 
 type AddNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 
@@ -42,7 +41,6 @@ export async function addDestination(ctx: AddNeeds, input: NewDestination): Prom
       },
     ]);
     if (id === undefined) throw new Error('the database has written no destination');
-    await registryOf(tx, pickupOn);
     return id;
   });
 }
