@@ -187,6 +187,14 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['shared-waybill', 'tracking'],
     load: () => import('../screens/shared-waybill/index.tsx'),
   },
+  ...forUser(['/scheduler'], {
+    areas: ['planner', 'destinations'],
+    load: () => import('../screens/planner/index.tsx'),
+  }),
+  ...forUser(['/scheduler/:date'], {
+    areas: ['planner-day', 'planner', 'destinations'],
+    load: () => import('../screens/planner-day/index.tsx'),
+  }),
   ...forUser(['/settings'], {
     areas: ['settings', 'signup', 'team', 'panels'],
     load: () => import('../screens/settings/index.tsx'),

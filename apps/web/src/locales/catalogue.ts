@@ -20,6 +20,8 @@ import type { messages as orders } from './ru/orders.ts';
 import type { messages as pairs } from './ru/pairs.ts';
 import type { messages as palette } from './ru/palette.ts';
 import type { messages as panels } from './ru/panels.ts';
+import type { messages as planner } from './ru/planner.ts';
+import type { messages as plannerDay } from './ru/planner-day.ts';
 import type { messages as results } from './ru/results.ts';
 import type { messages as settings } from './ru/settings.ts';
 import type { messages as sharedWaybill } from './ru/shared-waybill.ts';
@@ -52,6 +54,8 @@ export interface Catalogue {
   palette: typeof palette;
   /** What of the shell comes after the first screen. */
   panels: typeof panels;
+  planner: typeof planner;
+  'planner-day': typeof plannerDay;
   results: typeof results;
   tagging: typeof tagging;
   tags: typeof tags;

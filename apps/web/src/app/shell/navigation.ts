@@ -8,6 +8,7 @@ export interface Section {
     | 'home'
     | 'calculation'
     | 'orders'
+    | 'planner'
     | 'contacts'
     | 'tags'
     | 'settings'
@@ -21,6 +22,8 @@ export interface Section {
   readonly owns: readonly string[];
   /** In the top bar and the tab bar; the rest stands in the menus. */
   readonly isMain: boolean;
+  /** Main, but not in the tab bar, which has room for five: a phone has it in its menu. */
+  readonly isOffTabs?: true;
   /** Only the portal's own people see it. */
   readonly isForStaff?: true;
   /** Only who may order sees it: a section of forms that nothing can come of is no way. */
@@ -40,6 +43,14 @@ const sections: readonly Section[] = [
     isForOrdering: true,
   },
   { key: 'orders', to: '/orders', icon: 'list', owns: ['/orders', '/waybill'], isMain: true },
+  {
+    key: 'planner',
+    to: '/scheduler',
+    icon: 'calendar',
+    owns: ['/scheduler'],
+    isMain: true,
+    isOffTabs: true,
+  },
   { key: 'contacts', to: '/counterparty', icon: 'user', owns: ['/counterparty'], isMain: true },
   { key: 'tags', to: '/tags', icon: 'tag', owns: ['/tags'], isMain: false },
   { key: 'settings', to: '/settings', icon: 'settings', owns: ['/settings'], isMain: false },

@@ -8,6 +8,7 @@ export const sectionKeys = {
   home: ['G', 'H'],
   calculation: ['N'],
   orders: ['G', 'O'],
+  planner: ['G', 'P'],
   contacts: ['G', 'C'],
   tags: ['G', 'T'],
   settings: ['G', 'S'],

@@ -16,7 +16,7 @@ export function TabBar() {
     <>
       <nav className={classes.tabbar} aria-label={t('sections')}>
         {sections
-          .filter(({ isMain }) => isMain)
+          .filter(({ isMain, isOffTabs = false }) => isMain && !isOffTabs)
           .map((section) => (
             <Link
               key={section.key}

@@ -83,6 +83,16 @@ export function formatDayMonth(day: string, language: Language = currentLanguage
   return inUtc(language, { day: 'numeric', month: 'short' }).format(dayToDate(day)).replace('.', '');
 }
 
+/** `1 декабря`, in English `1 December`. */
+export const formatDayInWords = (day: string, language: Language = currentLanguage()): string =>
+  inUtc(language, { day: 'numeric', month: 'long' }).format(dayToDate(day));
+
+/** `1 декабря, вторник`, in English `Tuesday 1 December`: the title of a day. */
+export function formatDayTitle(day: string, language: Language = currentLanguage()): string {
+  const [weekday, written] = [formatWeekdayLong(day, language), formatDayInWords(day, language)];
+  return language === 'en' ? `${weekday} ${written}` : `${written}, ${weekday}`;
+}
+
 /** `23.11.2026`, in English `23 Nov 2026`. */
 export function formatDay(day: string, language: Language = currentLanguage()): string {
   const { year, month, date } = parts(day);

@@ -5,6 +5,7 @@ export const messages = {
     home: 'Home',
     calculation: 'Calculation',
     orders: 'Shipments',
+    planner: 'Planner',
     contacts: 'Contacts',
     tags: 'Tags',
     settings: 'Settings',

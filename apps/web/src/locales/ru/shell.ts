@@ -5,6 +5,7 @@ export const messages = {
     home: 'Главная',
     calculation: 'Расчёт',
     orders: 'Отправления',
+    planner: 'Планировщик',
     contacts: 'Контакты',
     tags: 'Теги',
     settings: 'Настройки',

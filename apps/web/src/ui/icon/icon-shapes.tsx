@@ -78,6 +78,7 @@ export const iconShapes = {
       <path d="M2.5 8h11M8 2.5c3.6 3.4 3.6 7.6 0 11-3.6-3.4-3.6-7.6 0-11Z" />
     </>
   ),
+  grip: <path d="M6 4h.1M6 8h.1M6 12h.1M10 4h.1M10 8h.1M10 12h.1" strokeWidth="2" />,
   home: <path d="M2.5 7.5 8 3l5.5 4.5M4 6.5v7h8v-7" />,
   info: (
     <>

@@ -46,6 +46,7 @@ it('stands for the earlier design: every section at the side, none in the header
     'Главная',
     'Расчёт',
     'Отправления',
+    'Планировщик',
     'Контакты',
     'Теги',
     'Настройки',

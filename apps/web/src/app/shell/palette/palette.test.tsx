@@ -58,6 +58,7 @@ it('shows what it found in groups: waybills, what may be done, sections', async 
   expect(wordsOf(await dialog.findByRole('group', { name: 'Разделы' }))).toEqual([
     'ГлавнаяGH',
     'ОтправленияGO',
+    'ПланировщикGP',
     'КонтактыGC',
     'ТегиGT',
     'НастройкиGS',

@@ -1,0 +1,147 @@
+import type { RegistryDay } from '@tranzit/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CarrierMarks, DayStateBadge } from '../../features/planning/index.ts';
+import { formatDayMonth, formatDayTitle, formatWeekday } from '../../lib/format/dates.ts';
+import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import classes from './calendar.module.css';
+
+export interface DayCellProps {
+  readonly date: string;
+  /** `undefined` while it loads. */
+  readonly day: RegistryDay | undefined;
+  readonly today: string;
+  readonly isSelected: boolean;
+  /** Where its shipments are shown. */
+  readonly to: string;
+  /** Where a shipment is put on it; none where nothing can be. */
+  readonly addTo: string | undefined;
+  /** Takes what is dragged over it. */
+  readonly children?: ReactNode;
+}
+
+/** `24`, the first of a month as `1 дек`. */
+const dayNumber = (date: string): string =>
+  date.endsWith('-01') ? formatDayMonth(date) : String(Number(date.slice(8)));
+
+function Head({ date, day, today }: Pick<DayCellProps, 'date' | 'day' | 'today'>) {
+  const { t } = useTranslation('planner');
+  const isToday = date === today;
+  const isOff = day?.isWorkingDay === false;
+  return (
+    <div className={classes.head} aria-hidden="true">
+      <span className={`${classes.number} ${isToday ? classes.today : ''}`}>{dayNumber(date)}</span>
+      <span className={classes.weekday}>{formatWeekday(date)}</span>
+      {isToday && <span className="small muted">{t('todayMark')}</span>}
+      {isOff && day.count > 0 && !isToday && <span className="small muted">{t('off')}</span>}
+    </div>
+  );
+}
+
+function Filled({ date, day, to, isSelected }: DayCellProps & { readonly day: RegistryDay }) {
+  const { t } = useTranslation('planner');
+  return (
+    <>
+      <Link
+        className={classes.link}
+        to={to}
+        preventScrollReset
+        aria-current={isSelected ? 'true' : undefined}
+      >
+        <span className="sr">{formatDayTitle(date)}: </span>
+        <span className={classes.count}>
+          {formatNumber(day.count)} <span>{t('shipments', { count: day.count })}</span>
+        </span>
+        <span className={classes.sum}>{formatRoubles(day.price)}</span>
+      </Link>
+      <CarrierMarks day={day} />
+      <div className={classes.state}>
+        <DayStateBadge day={day} />
+      </div>
+    </>
+  );
+}
+
+function Empty({ date, day, addTo }: DayCellProps & { readonly day: RegistryDay }) {
+  const { t } = useTranslation('planner');
+  return (
+    <>
+      <span className="sr">{formatDayTitle(date)}: </span>
+      <span className={`small muted ${classes.none}`}>{t(day.isWorkingDay ? 'none' : 'off')}</span>
+      {addTo !== undefined && (
+        <Link className={classes.add} to={addTo} aria-label={t('addOn', { day: formatDayTitle(date) })}>
+          <Icon name="plus" size={14} />
+          {t('add')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton width={88} />
+    <Skeleton width={72} />
+  </>
+);
+
+/** A day of this week or a later one; on a phone a line of the list of days. */
+export function DayCell(props: DayCellProps) {
+  const { date, day, today, isSelected, children } = props;
+  const look = [
+    classes.day,
+    day?.isWorkingDay === false && classes.isOff,
+    date < today && classes.isGone,
+    isSelected && classes.isSelected,
+    day?.count === 0 && classes.isEmpty,
+  ];
+  return (
+    <li className={look.filter(Boolean).join(' ')}>
+      <Head {...props} />
+      {day === undefined ? (
+        <Waiting />
+      ) : day.count > 0 ? (
+        <Filled {...props} day={day} />
+      ) : (
+        <Empty {...props} day={day} />
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** A day of a week that is over: one short line. */
+export function PastDay({ date, day, to, isSelected }: DayCellProps) {
+  const { t } = useTranslation('planner');
+  const isOff = day?.isWorkingDay === false;
+  const look = [classes.day, classes.past, isOff && classes.isOff, isSelected && classes.isSelected];
+  return (
+    <li className={look.filter(Boolean).join(' ')}>
+      <span className={classes.number} aria-hidden="true">
+        {dayNumber(date)}
+      </span>
+      {day === undefined && <Skeleton width={72} height={10} />}
+      {day !== undefined && day.count > 0 && (
+        <Link
+          className={classes.link}
+          to={to}
+          preventScrollReset
+          aria-current={isSelected ? 'true' : undefined}
+        >
+          <span className="sr">{formatDayTitle(date)}: </span>
+          {formatNumber(day.count)} <span className="sr">{t('shipments', { count: day.count })}</span>{' '}
+          <span className={`muted ${classes.pastSum}`}>{formatRoubles(day.price)}</span>
+        </Link>
+      )}
+      {day?.count === 0 && (
+        <span className={`small muted ${classes.pastOff}`}>
+          <span className="sr">{formatDayTitle(date)}: </span>
+          {isOff ? t('off') : <span className="sr">{t('none')}</span>}
+        </span>
+      )}
+    </li>
+  );
+}
