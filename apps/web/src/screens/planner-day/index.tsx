@@ -1,0 +1,164 @@
+import { furthestPickupDays } from '@tranzit/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { useRemoval } from '../../features/destinations/index.ts';
+import { type DayRow, destinationsOf, waybillsOf } from '../../features/planning/index.ts';
+import { usePageTitle } from '../../lib/browser/page-title.ts';
+import { addDays, formatDayTitle, parseDay, today } from '../../lib/format/dates.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
+import { useOrderingBar } from '../../lib/session/user.ts';
+import { Note } from '../../ui/badge/badge.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { ListPanel } from '../../ui/list/list-panel.tsx';
+import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
+import { useOpened } from '../../ui/overlay/use-opened.ts';
+import { PanelFoot } from '../../ui/panel/panel.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useRowSelection } from '../../ui/table/use-row-selection.ts';
+import { ChosenTray } from './chosen-tray.tsx';
+import classes from './day.module.css';
+import { type RowActions, useDayColumns } from './day-columns.tsx';
+import type { DayQuestion } from './day-dialogs.tsx';
+import { Group } from './day-group.tsx';
+import { DayHead } from './day-head.tsx';
+import { ReadyPanel } from './ready-panel.tsx';
+import { type Day, useDay } from './use-day.ts';
+import { WeekStrip } from './week-strip.tsx';
+
+const DayDialogs = overlayPart(async () => (await import('./day-dialogs.tsx')).DayDialogs);
+const overlays = [DayDialogs];
+
+/** So many are moved with one press. */
+const mostChosen = 1000;
+const keyOf = ({ key }: DayRow): string => key;
+
+/** The way to put a shipment on the day; none for a day that cannot be planned, or for whom may not order. */
+function useAddPath(date: string): string | undefined {
+  const mayOrder = useOrderingBar() === undefined;
+  const isOpen = date >= today() && date <= addDays(today(), furthestPickupDays);
+  return mayOrder && isOpen ? `/calculation/new?date=${date}` : undefined;
+}
+
+function Nothing({ date, addTo }: { readonly date: string; readonly addTo: string | undefined }) {
+  const { t } = useTranslation('planner-day');
+  return (
+    <EmptyState
+      title={t('nothing.title')}
+      text={date < today() ? t('nothing.past') : addTo && t('nothing.text')}
+      actions={
+        addTo && (
+          <ButtonLink to={addTo} variant="primary" icon="plus">
+            {t('add')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+interface DayRowsProps {
+  readonly date: string;
+  readonly query: ReturnType<typeof useDay>['query'];
+  readonly day: Day | undefined;
+  readonly selection: ReturnType<typeof useRowSelection<DayRow>>;
+  readonly actions: RowActions;
+}
+
+/** The groups of the day in all states. */
+function DayRows({ date, query, day, selection, actions }: DayRowsProps) {
+  const { t } = useTranslation('planner-day');
+  const columns = useDayColumns(actions);
+  const addTo = useAddPath(date);
+  return (
+    <ListPanel
+      label={t('list')}
+      query={query}
+      errorTitle={t('failed')}
+      foundWords={({ destinations, waybills }) => {
+        const count = destinations.length + waybills.length;
+        return t('found', { count, formatted: formatNumber(count) });
+      }}
+      empty={() => (day?.rows.length === 0 ? <Nothing date={date} addTo={addTo} /> : undefined)}
+      rows={() =>
+        day ? (
+          day.groups.map((group) => (
+            <Group key={group.key} date={date} group={group} columns={columns} selection={selection} />
+          ))
+        ) : (
+          <DataTable
+            cards
+            compact
+            columns={columns}
+            rows={undefined}
+            keyOf={keyOf}
+            nameOf={keyOf}
+            skeletonRows={6}
+          />
+        )
+      }
+      foot={() =>
+        addTo && (
+          <PanelFoot>
+            <ButtonLink to={addTo} variant="ghost" icon="plus" flush>
+              {t('add')}
+            </ButtonLink>
+          </PanelFoot>
+        )
+      }
+    />
+  );
+}
+
+function Dearer({ count }: { readonly count: number }) {
+  const { t } = useTranslation('planner');
+  return (
+    <p className={classes.dearer}>
+      <Note icon="warn" tone="warning">
+        {t('order.dearer', { count, formatted: formatNumber(count) })}
+      </Note>
+    </p>
+  );
+}
+
+function DayPage({ date }: { readonly date: string }) {
+  const { t } = useTranslation('planner-day');
+  usePageTitle(t('title', { day: formatDayTitle(date) }));
+  usePreloaded(overlays);
+  const { query, day } = useDay(date);
+  const { open, close, ...asked } = useOpened<DayQuestion>();
+  const { remove } = useRemoval();
+  const selection = useRowSelection({ keyOf, most: mostChosen, view: date, shown: day?.rows });
+  const calls = useStableCallbacks<RowActions>({
+    onMove: (row) => open({ name: 'move', destinations: destinationsOf([row]) }),
+    onRemove: (row) => remove(destinationsOf([row])),
+    onLabel: (row) => open({ name: 'labels', waybills: waybillsOf([row]) }),
+  });
+  const rows = useMemo(() => day?.rows ?? [], [day]);
+  return (
+    <>
+      <DayHead date={date} day={day} onAsk={open} />
+      <WeekStrip date={date} />
+      {day && day.dearerCount > 0 && <Dearer count={day.dearerCount} />}
+      <div className={rows.length > 0 || !day ? classes.columns : ''}>
+        <div>
+          <DayRows date={date} query={query} day={day} selection={selection} actions={calls} />
+        </div>
+        {rows.length > 0 && <ReadyPanel rows={rows} />}
+      </div>
+      <ChosenTray selection={selection} rows={rows} onAsk={open} />
+      {asked.what && (
+        <DayDialogs key={asked.round} question={asked.what} open={asked.isOpen} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** One day of the planner: what is collected on it, by carrier and sender. */
+export function Screen() {
+  const { date = '' } = useParams();
+  const day = /^20\d\d-\d\d-\d\d$/.test(date) ? parseDay(date) : undefined;
+  return day === undefined ? <Navigate to="/scheduler" replace /> : <DayPage key={day} date={day} />;
+}

@@ -1,0 +1,357 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { api } from '@tranzit/contract';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTokens } from '../../lib/session/session.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answerLive, grantLive } from '../../testing/fake-live.ts';
+import { narrowScreen } from '../../testing/narrow-screen.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { sampleTo } from '../../testing/sample-destination.ts';
+import { sampleRate } from '../../testing/sample-offer.ts';
+import { answerDays, sampleDay, waitingBatch } from '../../testing/sample-registry.ts';
+import { savedFiles } from '../../testing/saved-files.ts';
+import { currentToast } from '../../ui/toast/toast.ts';
+import { sampleRow } from '../orders/sample-row.ts';
+import { Screen } from './index.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T11:20:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const rate = (price: number, changes = {}) =>
+  sampleRate({ deliveryService: 'cdek', price, validUntil: '2026-12-01T00:00:00.000Z', ...changes });
+const kazan = sampleTo(51, 'Казань', 'Ветрова Алина', { result: rate(1284.5) });
+const samara = sampleTo(52, 'Самара', 'ООО «Белый камень»', {
+  result: rate(946.2, { deliveryWay: 'w2d', warnings: ['after_14'] }),
+});
+const dearer = sampleTo(53, 'Уфа', 'Сомова Инга', {
+  result: rate(1107),
+  formerPrice: 1000,
+  needsConsent: true,
+});
+const unrated = sampleTo(54, 'Псков', 'Лаптев Илья', { result: null });
+const waybill = sampleRow({
+  waybillId: 9,
+  plsWaybillNumber: '4100274102',
+  deliveryService: 'cse',
+  status: 'pickup_waiting',
+  pickupDate: '2026-11-23',
+  to: { city: 'Воронеж', region: null, name: 'ООО «Донская нить»' },
+  price: 1640,
+});
+const detail = {
+  registryId: 4,
+  pickupDate: '2026-11-23',
+  destinations: [unrated, kazan, samara, dearer],
+  waybills: [waybill],
+};
+async function showDay({
+  path = '/scheduler/2026-11-23',
+  answers = {},
+  user = sampleUser(),
+}: {
+  path?: string;
+  answers?: Parameters<typeof answerCalls>[0];
+  user?: ReturnType<typeof sampleUser>;
+} = {}) {
+  setTokens(sampleTokens());
+  answerLive();
+  const seen = answerCalls({
+    ...answer(api.getCurrentUser, user),
+    [`POST ${api.subscribeLive.path}`]: grantLive,
+    ...answer(
+      api.listRegistries,
+      answerDays([sampleDay('2026-11-24', { count: 8, drafts: 8, price: 10_412 })]),
+    ),
+    ...answer(api.getRegistry, detail, { date: '2026-11-23' }),
+    ...answers,
+  });
+  const view = await renderScreen(<Screen />, {
+    route: '/scheduler/:date',
+    path,
+    areas: ['planner-day', 'planner', 'destinations'],
+    isFollowing: true,
+  });
+  const sent = (key: string) => seen.filter((call) => call.key === key);
+  return { ...view, sent };
+}
+const group = (name: RegExp) => screen.findByRole('region', { name });
+const row = (name: RegExp) => screen.findByRole('checkbox', { name });
+const tray = () => screen.getByRole('region', { name: 'Выбранные отправления' });
+
+describe('the day', () => {
+  it('stands by carrier and sender with its totals, drafts and waybills, what has no rate last', async () => {
+    await showDay();
+    const cdek = within(await group(/^СДЭК, ООО «Лесной дом»/));
+    expect(cdek.getByText(/Москва, 3 отправления, 6 мест, 94,5 кг, 3 337,70 ₽/)).toBeDefined();
+    const cse = within(await group(/^КСЭ, ООО «Лесной дом»/));
+    expect(cse.getByRole('link', { name: /4100/ }).getAttribute('href')).toBe('/waybill/9');
+    const none = within(await group(/^Без службы/));
+    expect(none.getByText('Лаптев Илья')).toBeDefined();
+    expect(none.getByText('нет цены')).toBeDefined();
+    expect(
+      screen
+        .getAllByRole('region', { name: /: отправления$/ })
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual([
+      'СДЭК, ООО «Лесной дом»: отправления',
+      'КСЭ, ООО «Лесной дом»: отправления',
+      'Без службы: отправления',
+    ]);
+  });
+
+  it('warns of 14:00 only where the sender brings the cargo', async () => {
+    await showDay();
+    const cdek = within(await group(/^СДЭК/));
+    expect(cdek.getByText('1 сдаёте сами: после 14:00 приедет на день позже')).toBeDefined();
+    expect(within(await group(/^КСЭ/)).queryByText(/14:00/)).toBeNull();
+  });
+
+  it('says how far it is, what it comes to by carrier, and what an order leaves out', async () => {
+    await showDay();
+    const side = within(await screen.findByRole('complementary', { name: 'Готовность к забору' }));
+    expect(side.getByText('Накладные, 1 из 5')).toBeDefined();
+    expect(side.getByText('3 черновика, 1 без службы')).toBeDefined();
+    expect(side.getByText('Цена выросла: 1')).toBeDefined();
+    expect(side.getByText('Этикетки, 1 из 1')).toBeDefined();
+    expect(side.getByText('4 977,70 ₽')).toBeDefined();
+    expect(screen.getByText('1 подорожало и не войдёт: сначала примите новую цену')).toBeDefined();
+  });
+
+  it('leads to the days of its week and to those beside it', async () => {
+    await showDay();
+    const week = within(await screen.findByRole('list', { name: /^Неделя 23\.11–29\.11\.2026/ }));
+    expect((await week.findByText(/10 412,00/)).closest('a')?.getAttribute('href')).toBe(
+      '/scheduler/2026-11-24',
+    );
+    expect(screen.getByRole('link', { name: 'Предыдущий день' }).getAttribute('href')).toBe(
+      '/scheduler/2026-11-22',
+    );
+    expect(screen.getByRole('link', { name: 'Планировщик' }).getAttribute('href')).toBe(
+      '/scheduler?month=2026-11',
+    );
+  });
+
+  it('shows ten rows of a group, the others when asked for', async () => {
+    const destinations = Array.from({ length: 12 }, (_, place) =>
+      sampleTo(100 + place, 'Казань', `Получатель ${place}`, { result: rate(100) }),
+    );
+    const { user } = await showDay({
+      answers: answer(api.getRegistry, { ...detail, destinations }, { date: '2026-11-23' }),
+    });
+    await screen.findByText('Получатель 9');
+    expect(screen.queryByText('Получатель 10')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ещё 2 отправления' }));
+    expect(screen.getByText('Получатель 11')).toBeDefined();
+  });
+
+  it('offers to add to an empty day that can be planned', async () => {
+    await showDay({
+      answers: answer(api.getRegistry, { ...detail, destinations: [], waybills: [] }, { date: '2026-11-23' }),
+    });
+    const add = await screen.findByRole('link', { name: 'Добавить отправление' });
+    expect(add.getAttribute('href')).toBe('/calculation/new?date=2026-11-23');
+  });
+
+  it('says that it could not be loaded', async () => {
+    await showDay({
+      answers: answer(api.getRegistry, () => refusal(403, { nonFieldError: ['Нет доступа'] }), {
+        date: '2026-11-23',
+      }),
+    });
+    expect(await screen.findByText('Не удалось загрузить день.')).toBeDefined();
+  });
+
+  it('is the month where the address names no day', async () => {
+    const { address } = await showDay({ path: '/scheduler/2026-02-31' });
+    await waitFor(() => expect(address()).toBe('/scheduler'));
+  });
+
+  it('has nothing that axe finds', async () => {
+    const { container } = await showDay();
+    await group(/^Без службы/);
+    expect((await axe.run(container)).violations).toEqual([]);
+  });
+});
+
+describe('what is done with the day', () => {
+  it('orders what can be ordered, leaves out what needs consent, and can be stopped', async () => {
+    const { user, sent } = await showDay({
+      answers: {
+        ...answer(api.createFromCart, waitingBatch()),
+        ...answer(api.stopBatch, waitingBatch({ state: 'stopped' }), { id: 8 }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Оформить 2 за 2\s230,70/ }));
+    await waitFor(() => expect(currentToast()?.action?.label).toBe('Не начинать'));
+    const [ordered] = sent('POST /api/v1/shipping/create/cart/');
+    expect(ordered?.body).toMatchObject({ destination_id_list: [51, 52] });
+    currentToast()?.action?.onRun();
+    await waitFor(() => expect(currentToast()?.text).toContain('Оформление остановлено'));
+    expect(sent('POST /api/v1/registry/cart/batch/8/start/')).toEqual([]);
+  });
+
+  it('is cleared of what is not ordered, with a way back', async () => {
+    const { user, sent } = await showDay({
+      answers: {
+        ...answer(api.clearRegistry, { destinationIds: [51, 52, 53, 54] }, { id: 4 }),
+        ...answer(api.restoreDestinations, { destinationIds: [51, 52, 53, 54] }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Очистить' }));
+    await waitFor(() => expect(currentToast()?.text).toBe('Удалено 4 отправления'));
+    expect(sent('DELETE /api/v1/registry/4/clear/')).toHaveLength(1);
+    currentToast()?.action?.onRun();
+    await waitFor(() => expect(sent('POST /api/v1/registry/cart/restore/')).toHaveLength(1));
+    expect(sent('POST /api/v1/registry/cart/restore/')[0]?.body).toEqual({
+      destination_id_list: [51, 52, 53, 54],
+    });
+  });
+
+  it('prints the labels of all its waybills in the order of its rows', async () => {
+    const second = {
+      ...waybill,
+      waybillId: 10,
+      plsWaybillNumber: '4100274110',
+      deliveryService: 'dpd' as const,
+    };
+    const third = { ...waybill, waybillId: 11, plsWaybillNumber: '4100274128' };
+    const { user, sent } = await showDay({
+      answers: {
+        ...answer(
+          api.getRegistry,
+          { ...detail, destinations: [], waybills: [second, waybill, third] },
+          { date: '2026-11-23' },
+        ),
+        ...answer(
+          api.printLabels,
+          () => new Response('pdf', { headers: { 'content-type': 'application/pdf' } }),
+        ),
+      },
+    });
+    const saved = savedFiles();
+    await user.click(await screen.findByRole('button', { name: 'Этикетки, 3' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /PDF|Скачать/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(sent('POST /api/v1/shipping/waybill/labels/')[0]?.body).toMatchObject({
+      waybill_ids: [9, 11, 10],
+    });
+  });
+
+  it('is moved whole to another day', async () => {
+    const { user, sent } = await showDay({
+      answers: answer(api.moveCartPickup, { destinations: [51, 52, 53, 54], refused: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Перенести день' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Перенести 4 отправления' }));
+    await user.click(dialog.getByRole('button', { name: /24/ }));
+    await user.click(dialog.getByRole('button', { name: /^Перенести на/ }));
+    await waitFor(() => expect(sent(moveKey)).toHaveLength(1));
+    expect(sent(moveKey)[0]?.body).toEqual({
+      destination_id_list: [51, 52, 53, 54],
+      pickup_date: '2026-11-24',
+    });
+  });
+
+  it('is only looked at by whom may not order', async () => {
+    await showDay({ user: sampleUser({ permissions: [] }) });
+    await group(/^СДЭК/);
+    for (const name of [/^Оформить/, 'Перенести день', 'Очистить'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Добавить отправление' })).toBeNull();
+  });
+});
+
+const moveKey = 'PATCH /api/v1/registry/cart/multiple/pickup/update/';
+
+describe('the chosen', () => {
+  it('are taken out of the day, and come back', async () => {
+    const { user, sent } = await showDay({
+      answers: {
+        ...answer(api.removeManyFromCart, { destinationIds: [51] }),
+        ...answer(api.restoreDestinations, { destinationIds: [51] }),
+      },
+    });
+    await user.click(await row(/Москва — Казань/));
+    expect(within(tray()).getByText('1 284,50 ₽')).toBeDefined();
+    expect(within(tray()).getByRole('button', { name: 'Этикетки' })).toHaveProperty('disabled', true);
+    await user.click(within(tray()).getByRole('button', { name: 'Убрать из дня' }));
+    await waitFor(() => expect(currentToast()?.text).toContain('Казань'));
+    expect(sent('DELETE /api/v1/registry/cart/remove/')[0]?.body).toEqual({ destination_id_list: [51] });
+    currentToast()?.action?.onRun();
+    await waitFor(() => expect(sent('POST /api/v1/registry/cart/restore/')).toHaveLength(1));
+  });
+
+  it('of both kinds say how many each action is about', async () => {
+    const { user } = await showDay();
+    await user.click(await row(/Выбрать всё: СДЭК/));
+    await user.click(await row(/Москва — Воронеж/));
+    const bar = within(tray());
+    expect(bar.getByText('Выбрано 4')).toBeDefined();
+    expect(bar.getByRole('button', { name: 'Этикетки, 1' })).toBeDefined();
+    expect(bar.getByRole('button', { name: 'Перенести 3 на дату' })).toBeDefined();
+    expect(bar.getByRole('button', { name: 'Убрать 3 из дня' })).toBeDefined();
+  });
+
+  it('are moved to a day, those refused by their carriers are named', async () => {
+    const { user, sent } = await showDay({
+      answers: answer(api.moveCartPickup, {
+        destinations: [],
+        refused: [{ destinationId: 51, firstDay: '2026-11-26' }],
+      }),
+    });
+    await user.click(await row(/Москва — Казань/));
+    await user.click(within(tray()).getByRole('button', { name: 'Перенести на дату' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Перенести 1 отправление' }));
+    await user.click(dialog.getByRole('button', { name: /25/ }));
+    await user.click(dialog.getByRole('button', { name: /^Перенести на/ }));
+    expect(await screen.findByRole('dialog', { name: 'В этот день заберут не всё' })).toBeDefined();
+    expect(sent(moveKey)).toHaveLength(1);
+  });
+});
+
+describe('the menu of a row', () => {
+  it('moves a draft and takes it out', async () => {
+    const { user, sent } = await showDay({
+      answers: answer(api.removeManyFromCart, { destinationIds: [51] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Действия: Москва — Казань, Ветрова Алина' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Перенести на дату' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Перенести 1 отправление' });
+    await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+    await user.click(screen.getByRole('button', { name: 'Действия: Москва — Казань, Ветрова Алина' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Убрать из дня' }));
+    await waitFor(() => expect(sent('DELETE /api/v1/registry/cart/remove/')).toHaveLength(1));
+  });
+
+  it('prints the label of a waybill', async () => {
+    const { user } = await showDay();
+    await user.click(
+      await screen.findByRole('button', { name: 'Действия: Москва — Воронеж, ООО «Донская нить»' }),
+    );
+    await user.click(screen.getByRole('menuitem', { name: 'Этикетка' }));
+    expect(await screen.findByRole('dialog')).toBeDefined();
+  });
+});
+
+describe('on a phone', () => {
+  it('has what is done with the day behind one button beside the order', async () => {
+    narrowScreen();
+    const { user } = await showDay();
+    expect(await screen.findByRole('button', { name: /^Оформить 2/ })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Этикетки, перенести день, очистить' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Перенести день',
+      'Очистить',
+      'Этикетки, 1',
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Destination } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { type DestinationState, stateOf } from '../../features/destinations/index.ts';
+import { type DayRow, destinationsOf, sumOf, waybillsOf } from '../../features/planning/index.ts';
+import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Panel, PanelHead, type SumLine, Sums } from '../../ui/panel/panel.tsx';
+import classes from './day.module.css';
+
+interface StepProps {
+  readonly icon: IconName;
+  readonly tone: 't-success' | 't-warning' | 'muted';
+  readonly title: string;
+  readonly details: readonly string[];
+}
+
+const Step = ({ icon, tone, title, details }: StepProps) => (
+  <li>
+    <span className={tone}>
+      <Icon name={icon} />
+    </span>
+    <div>
+      <div className="strong">{title}</div>
+      {details.map((detail) => (
+        <div key={detail} className="small muted">
+          {detail}
+        </div>
+      ))}
+    </div>
+  </li>
+);
+
+/** What has a rate and cannot be ordered as it is now. */
+const waitingStates: readonly DestinationState[] = [
+  'dearer',
+  'expired',
+  'gone',
+  'failed',
+  'recalculating',
+  'byHand',
+];
+
+function useLeftOut(destinations: readonly Destination[]): readonly string[] {
+  const { t } = useTranslation(['planner-day', 'destinations']);
+  const states = destinations.map((destination) => stateOf(destination));
+  const counts = waitingStates.flatMap((state) => {
+    const count = states.filter((each) => each === state).length;
+    const told = { state: t(`destinations:state.${state}`), formatted: formatNumber(count) };
+    return count > 0 ? [{ count, words: t('ready.state', told) }] : [];
+  });
+  if (counts.length === 0) return [];
+  const count = counts.reduce((sum, each) => sum + each.count, 0);
+  return [t('ready.leftOut', { count, formatted: formatNumber(count) }), ...counts.map(({ words }) => words)];
+}
+
+function Waybills({ rows }: { readonly rows: readonly DayRow[] }) {
+  const { t } = useTranslation('planner-day');
+  const destinations = destinationsOf(rows);
+  const leftOut = useLeftOut(destinations);
+  const unrated = destinations.filter(({ result }) => result === null).length;
+  const drafts = destinations.length - unrated;
+  const done = rows.length - destinations.length;
+  const open = [
+    drafts > 0 && t('ready.drafts', { count: drafts, formatted: formatNumber(drafts) }),
+    unrated > 0 && t('ready.unrated', { formatted: formatNumber(unrated) }),
+  ].filter((words) => words !== false);
+  const isDone = done === rows.length;
+  return (
+    <Step
+      icon={isDone ? 'check' : 'clock'}
+      tone={isDone ? 't-success' : 't-warning'}
+      title={t('ready.waybills', { done: formatNumber(done), total: formatNumber(rows.length) })}
+      details={[...(open.length > 0 ? [open.join(', ')] : []), ...leftOut]}
+    />
+  );
+}
+
+function Labels({ rows }: { readonly rows: readonly DayRow[] }) {
+  const { t } = useTranslation('planner-day');
+  const waybills = waybillsOf(rows);
+  const done = waybills.filter(({ creationStage }) => creationStage === 'documents_ready').length;
+  const missing = waybills.length - done;
+  if (waybills.length === 0) return null;
+  return (
+    <Step
+      icon={missing === 0 ? 'check' : 'clock'}
+      tone={missing === 0 ? 't-success' : 'muted'}
+      title={t('ready.labels', { done: formatNumber(done), total: formatNumber(waybills.length) })}
+      details={
+        missing > 0 ? [t('ready.labelsMissing', { count: missing, formatted: formatNumber(missing) })] : []
+      }
+    />
+  );
+}
+
+/** Carriers in the order of the groups, what has none last. */
+function useCarrierLines(rows: readonly DayRow[]): readonly SumLine[] {
+  const { t } = useTranslation(['planner-day', 'common']);
+  return [...Map.groupBy(rows, ({ carrier }) => carrier)].map(([carrier, ofCarrier]) => ({
+    label: t('ready.carrier', {
+      carrier: carrier === null ? t('group.unrated') : t(`common:carrier.${carrier}`),
+      formatted: formatNumber(ofCarrier.length),
+    }),
+    value:
+      carrier === null ? <span className="muted">{t('row.noPrice')}</span> : formatRoubles(sumOf(ofCarrier)),
+  }));
+}
+
+/** How far the day is: what is ordered, what has its label, and what each carrier gets. */
+export function ReadyPanel({ rows }: { readonly rows: readonly DayRow[] }) {
+  const { t } = useTranslation('planner-day');
+  const lines = useCarrierLines(rows);
+  return (
+    <Panel as="aside" className={classes.side ?? ''} aria-label={t('ready.title')}>
+      <PanelHead title={t('ready.title')} />
+      <ul className={classes.ready}>
+        <Waybills rows={rows} />
+        <Labels rows={rows} />
+      </ul>
+      <div className={classes.byCarrier}>
+        <h3 className="small strong">{t('ready.byCarrier')}</h3>
+        <Sums lines={lines} total={{ label: t('ready.total'), value: formatRoubles(sumOf(rows)) }} />
+      </div>
+    </Panel>
+  );
+}
