@@ -22,6 +22,11 @@ describe('the navigation', () => {
     expect(keys({})).toContain('calculation');
   });
 
+  it('keeps the tab bar to what has room beside «Ещё»', () => {
+    const tabs = openSections(reader).filter(({ isMain, isOffTabs }) => isMain && !isOffTabs);
+    expect(tabs.length).toBeLessThanOrEqual(4);
+  });
+
   it('knows the section that a screen belongs to', () => {
     const paths = ['/', '/orders', '/waybill/5', '/tags'];
     const insideOf = (key: string) => {

@@ -10,4 +10,5 @@ export {
   waybillsOf,
 } from './day-rows.ts';
 export { DayStateBadge } from './day-state-badge.tsx';
+export { Dearer } from './dearer.tsx';
 export { OrderButton } from './order-button.tsx';

@@ -116,14 +116,14 @@ type DayColumn = Omit<DataColumn<DayRow>, 'title'>;
 const columns = [
   {
     key: 'status',
-    width: [196, 176],
+    width: [196, 172],
     skeleton: [112, 80],
     card: { line: 1, side: 'start' },
     cell: (row) => <StatusCell row={row} />,
   },
   {
     key: 'number',
-    width: [128, 120],
+    width: [128, 116],
     skeleton: [96],
     card: { line: 3, side: 'start' },
     cell: (row) => <NumberCell row={row} />,
@@ -140,14 +140,15 @@ const columns = [
   },
   {
     key: 'when',
-    width: [108, 104],
+    width: 108,
+    isSpare: true,
     skeleton: [84],
     card: { line: 3, side: 'end' },
     cell: (row) => <WhenCell row={row} />,
   },
   {
     key: 'sum',
-    width: [116, 108],
+    width: [116, 104],
     skeleton: [80],
     isNumber: true,
     card: { line: 4, side: 'end' },

@@ -3,13 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useRemoval } from '../../features/destinations/index.ts';
-import { type DayRow, destinationsOf, waybillsOf } from '../../features/planning/index.ts';
+import { type DayRow, Dearer, destinationsOf, waybillsOf } from '../../features/planning/index.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { addDays, formatDayTitle, parseDay, today } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { useOrderingBar } from '../../lib/session/user.ts';
-import { Note } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
@@ -112,17 +111,6 @@ function DayRows({ date, query, day, selection, actions }: DayRowsProps) {
   );
 }
 
-function Dearer({ count }: { readonly count: number }) {
-  const { t } = useTranslation('planner');
-  return (
-    <p className={classes.dearer}>
-      <Note icon="warn" tone="warning">
-        {t('order.dearer', { count, formatted: formatNumber(count) })}
-      </Note>
-    </p>
-  );
-}
-
 function DayPage({ date }: { readonly date: string }) {
   const { t } = useTranslation('planner-day');
   usePageTitle(t('title', { day: formatDayTitle(date) }));
@@ -141,7 +129,11 @@ function DayPage({ date }: { readonly date: string }) {
     <>
       <DayHead date={date} day={day} onAsk={open} />
       <WeekStrip date={date} />
-      {day && day.dearerCount > 0 && <Dearer count={day.dearerCount} />}
+      {day && day.dearer.length > 0 && (
+        <div className={classes.dearer}>
+          <Dearer dearer={day.dearer} />
+        </div>
+      )}
       <div className={rows.length > 0 || !day ? classes.columns : ''}>
         <div>
           <DayRows date={date} query={query} day={day} selection={selection} actions={calls} />

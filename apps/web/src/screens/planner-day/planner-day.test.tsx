@@ -122,7 +122,6 @@ describe('the day', () => {
     expect(side.getByText('Цена выросла: 1')).toBeDefined();
     expect(side.getByText('Этикетки, 1 из 1')).toBeDefined();
     expect(side.getByText('4 977,70 ₽')).toBeDefined();
-    expect(screen.getByText('1 подорожало и не войдёт: сначала примите новую цену')).toBeDefined();
   });
 
   it('leads to the days of its week and to those beside it', async () => {
@@ -196,6 +195,16 @@ describe('what is done with the day', () => {
     currentToast()?.action?.onRun();
     await waitFor(() => expect(currentToast()?.text).toContain('Оформление остановлено'));
     expect(sent('POST /api/v1/registry/cart/batch/8/start/')).toEqual([]);
+  });
+
+  it('takes the new prices of what has become dearer', async () => {
+    const { user, sent } = await showDay({ answers: answer(api.agreeToPrices, { destinationIds: [53] }) });
+    expect(await screen.findByText('1 отправление подорожало на 107,00 ₽.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Принять новую цену' }));
+    await waitFor(() => expect(currentToast()?.text).toBe('Новая цена принята'));
+    expect(sent('POST /api/v1/registry/cart/agree/')[0]?.body).toEqual({
+      destinations: [{ destination_id: 53, price: 1107 }],
+    });
   });
 
   it('is cleared of what is not ordered, with a way back', async () => {

@@ -19,7 +19,7 @@ export interface Day {
   readonly open: readonly Destination[];
   readonly orderable: readonly Destination[];
   /** Left out of an order until somebody has agreed to the price. */
-  readonly dearerCount: number;
+  readonly dearer: readonly Destination[];
   /** What may have a label, in the order of the rows. */
   readonly labelled: ReturnType<typeof waybillsOf>;
 }
@@ -38,7 +38,7 @@ export function useDay(date: string) {
       rows,
       open: openOf(rows),
       orderable: destinations.filter((destination) => isOrderable(destination)),
-      dearerCount: destinations.filter((destination) => stateOf(destination) === 'dearer').length,
+      dearer: destinations.filter((destination) => stateOf(destination) === 'dearer'),
       labelled: waybillsOf(rows),
     };
   }, [data]);

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type RegistryDay } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { isOrderable, stateOf } from '../../features/destinations/index.ts';
-import { OrderButton, type RegistryDetail, rowsOfDay } from '../../features/planning/index.ts';
+import { Dearer, OrderButton, type RegistryDetail, rowsOfDay } from '../../features/planning/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatDayTitle } from '../../lib/format/dates.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
-import { Note } from '../../ui/badge/badge.tsx';
 import { ButtonLink, IconButton } from '../../ui/button/button.tsx';
 import { Panel, Sums } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -109,21 +108,13 @@ function CarrierSums({ day }: { readonly day: RegistryDay }) {
   );
 }
 
-/** What of the day can be ordered at once, and how many wait for somebody to agree to their price. */
-function Ordering({ destinations }: Pick<RegistryDetail, 'destinations'>) {
-  const { t } = useTranslation('planner');
-  const dearer = destinations.filter((destination) => stateOf(destination) === 'dearer').length;
-  return (
-    <>
-      <OrderButton orderable={destinations.filter((destination) => isOrderable(destination))} block />
-      {dearer > 0 && (
-        <Note icon="warn" tone="warning">
-          {t('order.dearer', { count: dearer, formatted: formatNumber(dearer) })}
-        </Note>
-      )}
-    </>
-  );
-}
+/** What of the day can be ordered at once, and what waits for somebody to agree to its price. */
+const Ordering = ({ destinations }: Pick<RegistryDetail, 'destinations'>) => (
+  <>
+    <Dearer isNarrow dearer={destinations.filter((destination) => stateOf(destination) === 'dearer')} />
+    <OrderButton orderable={destinations.filter((destination) => isOrderable(destination))} block />
+  </>
+);
 
 /** The chosen day beside the month: its shipments, what they come to and the way to its page. */
 export function DayPeek(props: DayPeekProps) {
