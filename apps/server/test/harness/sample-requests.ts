@@ -424,11 +424,11 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     () => secrets.person,
     () => ({ params: { date: day } }),
   ),
-  getHandoverAct: mine(() => ({
+  getHandoverAct: list('member', undefined, () => ({
     params: { date: day },
     query: { delivery_service: 'cdek', format: 'xlsx' },
   })),
-  getPackingList: mine(() => ({ params: { date: day } })),
+  getPackingList: list('member', undefined, () => ({ params: { date: day } })),
   addRegistryItems: mine(
     (own) => ({
       params: { id: own.registryId },
