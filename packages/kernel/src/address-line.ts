@@ -77,7 +77,11 @@ const wordsOf = (part: string): readonly string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
+/** A house has no more parts: `д 5 корп 2 стр 3 лит А`. */
+const mostHouseWords = 12;
+
 function houseOf(words: readonly string[]): string | undefined {
+  if (words.length > mostHouseWords) return undefined;
   const parsed = parseHouseNumber(words.join(' '));
   return parsed.ok ? parsed.house : undefined;
 }
@@ -93,7 +97,7 @@ function splitHouse(words: readonly string[]): {
   readonly name: readonly string[];
   readonly house: string | undefined;
 } {
-  for (let index = 1; index < words.length; index += 1) {
+  for (let index = Math.max(1, words.length - mostHouseWords); index < words.length; index += 1) {
     const house = houseOf(words.slice(index));
     if (house && isName(words.slice(0, index))) return { name: words.slice(0, index), house };
   }

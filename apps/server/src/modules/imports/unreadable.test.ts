@@ -41,6 +41,24 @@ describe('a file that is taken and cannot be read tells why in both languages', 
       ['больше 100 000 строк', 'more than 100,000 rows'],
     ],
     [
+      'a text that every cell of a small file refers to',
+      () =>
+        zipOf({
+          ...workbook(
+            `<worksheet><sheetData>${`<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`.repeat(100)}</sheetData></worksheet>`,
+          ),
+          'xl/sharedStrings.xml': `<sst><si><t>${'ж'.repeat(32_767)}</t></si></sst>`,
+        }),
+      'import_too_large_inside',
+      ['Таблица слишком велика внутри', 'The table is too large inside'],
+    ],
+    [
+      'a sheet of blank rows without end',
+      () => zipOf(workbook(`<worksheet><sheetData>${'<row/>'.repeat(1_048_577)}</sheetData></worksheet>`)),
+      'import_too_large_inside',
+      ['Таблица слишком велика внутри', 'The table is too large inside'],
+    ],
+    [
       'an archive of something else',
       () => zipOf({ 'word/document.xml': '<document/>' }),
       'import_file_kind',

@@ -8,7 +8,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** A hash of no password: names that do not exist take as long as those that do. */
 const nobody = hashPassword('nobody has this password');
 
+/** A stored text that is no hash is nobody's password. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), password);
-  return matches && passwordHash !== undefined;
+  const isHash = passwordHash?.startsWith('$argon2') === true;
+  const matches = await verify(isHash ? passwordHash : await nobody, password);
+  return matches && isHash;
 }

@@ -111,7 +111,8 @@ export function registerEndpoint(
   const limit = limitOf(endpoint, ports.limits);
 
   async function actorOf(request: FastifyRequest): Promise<Actor | undefined> {
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    // Widgets made for DaData say `Token`.
+    const token = /^(?:Bearer|Token) (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (endpoint.access.kind === 'anonymous' || !token) return undefined;
     return ports.authenticate(token);
   }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { TableError, type TableRow } from './table-error.ts';
+import { mostCellCharacters, TableError, type TableRow } from './table-error.ts';
 
 /** The parts of a workbook (ECMA-376, part 1, §18) as far as a table of texts needs them. Prefixes of names do not matter. */
 
@@ -112,7 +112,9 @@ interface Cell {
 
 /** Signs that XML cannot hold stand as `_x000D_`, and what looks like one as `_x005F_x000D_`. */
 const plainText = (text: string): string =>
-  text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  text
+    .slice(0, mostCellCharacters)
+    .replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 function textOfCell({ type, text }: Cell, shared: readonly string[]): string {
   if (type === 's') return plainText(shared[Number(text)] ?? '');

@@ -37,3 +37,6 @@ export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
+
+/** As many as a cell of a spreadsheet holds. */
+export const mostCellCharacters = 32_767;

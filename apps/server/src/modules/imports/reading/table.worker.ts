@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isCompoundFile } from './compound-file.ts';
-import { TableError, type TableRow } from './table-error.ts';
+import { mostCellCharacters, TableError, type TableRow } from './table-error.ts';
 import type { FromWorker, WorkerTask } from './table-reader.jobs.ts';
 import { readText } from './text-table.ts';
 import { readXls } from './xls-table.ts';
@@ -11,7 +11,10 @@ import { isArchive, readXlsx } from './xlsx-table.ts';
 const { bytes, sheet, turn, mostRows, rowsAtOnce }: WorkerTask = workerData;
 const taken = new Int32Array(turn);
 let batch: TableRow[] = [];
+let batchCharacters = 0;
 let count = 0;
+let rowsMet = 0;
+let characters = 0;
 
 const post = (message: FromWorker): void => parentPort?.postMessage(message);
 
@@ -20,23 +23,36 @@ function flush(): void {
   Atomics.store(taken, 0, 0);
   post({ rows: batch });
   batch = [];
+  batchCharacters = 0;
   Atomics.wait(taken, 0, 0);
 }
 
-/** As many as a cell of a spreadsheet holds. */
-const mostCellCharacters = 32_767;
 /** What no cell needs: characters that cannot be stored, and more than any field holds. */
 const tidy = (cell: string): string =>
   cell.toWellFormed().replaceAll('\0', '').trim().slice(0, mostCellCharacters);
 const mostColumns = 200;
+/** A sheet has no more rows, blank ones counted. */
+const mostRowsMet = 1_048_576;
+/** One text may stand in every cell of a table: what is small in the file is bounded here. */
+const mostRowCharacters = 200_000;
+const mostTableCharacters = 200_000_000;
+/** As many are handed over together, of however few rows. */
+const charactersAtOnce = 1_000_000;
 
 function take({ line, cells }: TableRow): void {
+  rowsMet += 1;
   const tidied = cells.slice(0, mostColumns).map(tidy);
-  if (tidied.every((cell) => cell === '')) return;
+  const size = tidied.reduce((sum, cell) => sum + cell.length, 0);
+  characters += size;
+  if (rowsMet > mostRowsMet || size > mostRowCharacters || characters > mostTableCharacters)
+    throw new TableError('import_too_large_inside');
+  if (size === 0) return;
   count += 1;
   // The header comes on top.
   if (count > mostRows + 1) throw new TableError('import_too_many_rows');
+  if (batchCharacters + size > charactersAtOnce) flush();
   batch.push({ line, cells: tidied });
+  batchCharacters += size;
   if (batch.length >= rowsAtOnce) flush();
 }
 

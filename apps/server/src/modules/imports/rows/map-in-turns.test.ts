@@ -19,5 +19,5 @@ it('lets others have their turns while it maps in order', async () => {
   await other;
   expect(results).toEqual(Array.from({ length: 100 }, (_, index) => index * 2));
   const steps = seen.map((count, index) => count - (seen[index - 1] ?? 0));
-  expect(Math.max(...steps)).toBe(20);
+  expect(Math.max(...steps)).toBeLessThanOrEqual(20);
 });

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Some milliseconds of checking rows. */
 const rowsOfTurn = 20;
+/** However few rows that is. */
+const msOfTurn = 10;
 
 /** Maps many a few at a time: other calls get their turns of the event loop in between. */
 export async function mapInTurns<Item, Result>(
@@ -9,9 +10,16 @@ export async function mapInTurns<Item, Result>(
   map: (item: Item) => Result,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
-  for (const [index, item] of items.entries()) {
-    if (index > 0 && index % rowsOfTurn === 0) await nextTurn();
+  let begunAt = performance.now();
+  let ofTurn = 0;
+  for (const item of items) {
+    if (ofTurn === rowsOfTurn || performance.now() - begunAt > msOfTurn) {
+      await nextTurn();
+      begunAt = performance.now();
+      ofTurn = 0;
+    }
     results.push(map(item));
+    ofTurn += 1;
   }
   return results;
 }

@@ -6,6 +6,19 @@ import { fieldOfHeading } from './import-fields.ts';
 /** What stands in the cells of a row, by field. */
 export type Values = Readonly<Partial<Record<ImportField, string>>>;
 
+/** More than any field of an entry takes, so that a longer one is still refused; and what a cell of several phones needs. */
+const mostFieldCharacters = 4_000;
+const packedFields: readonly ImportField[] = [
+  'people',
+  'people_2',
+  'people_3',
+  'addresses',
+  'addresses_2',
+  'addresses_3',
+];
+const cut = (field: ImportField, value: string): string =>
+  packedFields.includes(field) ? value : value.slice(0, mostFieldCharacters);
+
 /** The export of the book says everything in so many words: nothing in its tables is guessed, left out or wanting. */
 export const isExact = (fields: FieldsByColumn): boolean =>
   fields.includes('kind') && fields.includes('address_line');
@@ -17,7 +30,7 @@ export function valuesOf(cells: readonly string[], fields: FieldsByColumn): Valu
     const cell = cells[column]?.trim() ?? '';
     const value = exact ? unguardFormula(cell) : cell;
     // People put a dash where they have nothing to say.
-    if (field && value !== '' && (exact || !/^[-–—]+$/.test(value))) values[field] = value;
+    if (field && value !== '' && (exact || !/^[-–—]+$/.test(value))) values[field] = cut(field, value);
   }
   return values;
 }

@@ -27,6 +27,10 @@ describe('phones of a cell', () => {
     expect(phones(cell)).toEqual(told);
   }); // biome-ignore format: rows
 
+  it.each(['1  ', '[', '(', 'доб ', '1 / ', '✓ '])('are read at once of a cell full of «%s»', (sign) => {
+    expect(parsePhones(`1${sign.repeat(4_000 / sign.length)}2`).length).toBeGreaterThan(0);
+  });
+
   it('are read as they were written', () => {
     const phone = fc.record({
       number: fc.stringMatching(/^\+[1-9]\d{9,13}$/),

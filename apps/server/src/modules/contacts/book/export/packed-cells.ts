@@ -33,24 +33,34 @@ export const packPhones = (phones: readonly PackedPhone[]): string =>
     .join(', ');
 
 /** What stands between commas, semicolons or ` / `, brackets and escaped signs whole. */
-const phonePattern = /(?:\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|(?!\s\/\s)[^,;\\])+/g;
-const phoneParts =
-  /^(?<number>[\s\S]*?)\s*(?:\(?(?:доб|вн|ext|#)(?:\.\s*|\s+|(?=\d))(?<extension>(?:\\[\s\S]|[\p{L}\d*])+)\)?)?\s*(?:\[(?<note>(?:\\[\s\S]|[^\]\\])*)\])?\s*(?<confirmed>✓)?\s*$/iu;
+const phonePattern = /(?:\\[\s\S]|\[(?:\\[\s\S]|[^\]\\]){0,500}\]|(?!\s\/\s)[^,;\\])+/g;
+/** Where what follows a number may begin: of a cell that says anything else, no more are tried. */
+const tailStart = /\[|✓|\(?(?:доб|вн|ext|#)/giu;
+const mostTailStarts = 20;
+const phoneTail =
+  /^(?:\(?(?:доб|вн|ext|#)(?:\.\s*|\s+|(?=\d))(?<extension>(?:\\[\s\S]|[\p{L}\d*])+)\)?)?(?:\s*\[(?<note>(?:\\[\s\S]|[^\]\\])*)\])?(?:\s*(?<confirmed>✓))?$/iu;
+
+function parsePhone(part: string): PackedPhone {
+  for (const { index } of [...part.matchAll(tailStart)].slice(0, mostTailStarts)) {
+    const tail = phoneTail.exec(part.slice(index))?.groups;
+    if (!tail) continue;
+    const { extension, note, confirmed } = tail;
+    return {
+      number: part.slice(0, index).trim(),
+      extension: extension === undefined ? undefined : unescapeSigns(extension),
+      note: note === undefined ? undefined : unescapeSigns(note),
+      confirmed: confirmed !== undefined,
+    };
+  }
+  return { number: part, extension: undefined, note: undefined, confirmed: false };
+}
 
 /** Phones of a cell, however people write them. */
 export const parsePhones = (cell: string): readonly PackedPhone[] =>
   (cell.match(phonePattern) ?? [])
     .map((part) => part.replace(/^\s*\/\s/, '').trim())
     .filter((part) => part !== '')
-    .map((part) => {
-      const { number = part, extension, note, confirmed } = phoneParts.exec(part)?.groups ?? {};
-      return {
-        number,
-        extension: extension === undefined ? undefined : unescapeSigns(extension),
-        note: note === undefined ? undefined : unescapeSigns(note),
-        confirmed: confirmed !== undefined,
-      };
-    });
+    .map(parsePhone);
 
 export type LabelledCell = readonly [heading: string, value: string];
 
