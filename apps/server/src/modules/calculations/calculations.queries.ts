@@ -344,10 +344,7 @@ const offerColumns = [
 ] as const; // biome-ignore format: a table of words
 
 /** Rates of many calculations that can be ordered, from the cheapest. Index: rate_results_calculation. */
-export const listOffers = (
-  { db }: Needs<'db'>,
-  ids: readonly CalculationId[],
-): Promise<readonly Offer[]> =>
+export const listOffers = ({ db }: Needs<'db'>, ids: readonly CalculationId[]): Promise<readonly Offer[]> =>
   db
     .selectFrom('rate_results')
     .select(offerColumns)

@@ -12,7 +12,6 @@ import { calculationJobs, calculationSweep } from './calculations.jobs.ts';
 import { findCalculation } from './calculations.queries.ts';
 import { bindCalculations } from './calculations.routes.ts';
 
-export { calculationMessages };
 export { presentRate } from './calculations.present.ts';
 export {
   type FoundRate,
@@ -28,10 +27,10 @@ export {
   type StoredCalculation,
 } from './calculations.queries.ts';
 export { askAllAgain, recalcRate } from './commands/recalc-rate.ts';
-export { startCalculation } from './commands/start-calculation.ts';
 export { requireReturn } from './commands/require-return.ts';
-export { startKindOf } from './input/start-ways.ts';
+export { startCalculation } from './commands/start-calculation.ts';
 export { atTerminal } from './input/frozen-input.ts';
+export { startKindOf } from './input/start-ways.ts';
 export { isInCity } from './input/terminal-place.ts';
 export { serviceNameIn } from './rates/additional-services.ts';
 export {
@@ -44,6 +43,7 @@ export {
 export { reasonTextIn } from './rates/run-reasons.ts';
 export { type RateRow, readPriceParts } from './rates/stored-rate.ts';
 export { cheapestBack } from './rates/way-back.ts';
+export { calculationMessages };
 
 /** News of a calculation are for those who may see it. */
 const mayReadNews = async (ctx: Needs<'db' | 'actor'>, id: string): Promise<boolean> =>

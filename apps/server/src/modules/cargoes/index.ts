@@ -25,9 +25,9 @@ export {
   insertCargo,
   type ReadCargo,
 } from './cargoes.store.ts';
-export { cargoMessages };
 export type { InsuranceTerms } from './insurance.ts';
 export { readCargo } from './read-cargo.ts';
 export { storedMeasures } from './stored-packages.ts';
+export { cargoMessages };
 
 export const cargoesModule: ServerModule = { name: 'cargoes', messages: cargoMessages, routes: bindCargoes };

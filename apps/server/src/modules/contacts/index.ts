@@ -43,12 +43,13 @@ export {
   findSidesBefore,
   findSidesOf,
   listAddressesOf,
+  listSidesOf,
   type NamedPerson,
 } from './people/people.queries.ts';
 export { noName, pseudonymiseAddresses, pseudonymiseSides } from './people/pseudonyms.store.ts';
 export type { ContactCast } from './person.ts';
 export { readPhone } from './read-phone.ts';
-export { rememberRecent } from './recent-contacts.store.ts';
+export { forgetRecentSides, rememberRecent } from './recent-contacts.store.ts';
 export { passportOfSide } from './side-passports.ts';
 
 export const contactsModule: ServerModule = {

@@ -76,3 +76,12 @@ export async function forgetRecent(ctx: ViewerNeeds, recentId: number): Promise<
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound();
 }
+
+/** Forgets these sides for everybody. Index: recent_contacts_side. */
+export async function forgetRecentSides({ db }: Needs<'db'>, ids: readonly ContactCastId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('recent_contacts')
+    .where('contact_cast_id', 'in', [...ids])
+    .execute();
+}

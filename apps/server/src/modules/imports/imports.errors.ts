@@ -43,8 +43,8 @@ export const rowMessages = {
     en: 'The area code is missing',
   },
   inn_unknown: {
-    ru: 'В реестре такого ИНН нет: сверьте цифры или впишите название',
-    en: 'The register has no such tax id (INN): check its digits, or write the name in',
+    ru: 'Название по этому ИНН не нашлось: сверьте цифры или впишите его',
+    en: 'No name was found by this tax id (INN): check its digits, or write the name in',
   },
   import_part_unclear: {
     ru: 'Непонятно, что здесь: подпишите каждую часть, например «Контактное лицо: …; Телефон: …»',

@@ -1,6 +1,5 @@
 import type { ImportId } from '@tranzit/kernel';
 import { subDays } from 'date-fns';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { purgeOlder } from '../../platform/db/purge.ts';
@@ -12,6 +11,7 @@ import type { Import } from './import.ts';
 import { fromImportRow } from './imports.queries.ts';
 import { changeImport } from './imports.store.ts';
 import { TableError } from './reading/table-error.ts';
+import { withoutSamples } from './rows/person-rows.store.ts';
 import { importJobKey, runImport } from './run-import.job.ts';
 import { checkBatch } from './work/check-table.jobs.ts';
 import { inBatch, untilNothingIsLeft } from './work/in-batch.jobs.ts';
@@ -82,11 +82,6 @@ export const purgeImports = defineJob({
   urgency: 'background',
   maxAttempts: 3,
 });
-
-/** Imports keep what their columns were called and held, which later ones of the same headings go by. */
-const withoutSamples = sql<string>`(
-  select coalesce(jsonb_agg(jsonb_set(heading, '{samples}', '[]') order by place), '[]')
-  from jsonb_array_elements(columns) with ordinality listed (heading, place))`;
 
 /** Files first: an import that still names one comes again. Index: imports_files. */
 async function purgeFiles(ctx: JobContext, before: Date): Promise<void> {

@@ -12,6 +12,8 @@ import { importJobs, importSweep, purgeImports } from './imports.jobs.ts';
 import { loadImport } from './imports.queries.ts';
 import { bindImports } from './imports.routes.ts';
 
+export { findImportRowsOf, forgetInImports } from './rows/person-rows.store.ts';
+
 /** News of an import are for members who may work on it. */
 const mayReadNews = async (ctx: Needs<'db' | 'actor'>, id: string): Promise<boolean> =>
   /^\d{1,15}$/.test(id) &&

@@ -4,6 +4,7 @@ import type { Language } from '../../platform/errors/index.ts';
 const sections = {
   book: ['Контактная книга', 'Contact book'],
   bookAddress: ['Адрес в книге', 'Address in the book'],
+  import: ['Строка загруженной таблицы', 'Row of an imported table'],
   side: ['Сторона заказа или расчёта', 'Side of an order or a calculation'],
   order: ['Заказ', 'Order'],
   message: ['Сообщение', 'Message'],

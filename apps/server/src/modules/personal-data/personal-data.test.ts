@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { moscow } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { createImportDesk } from '../imports/imports.factory.ts';
 import { insertWaybill } from '../waybills/waybills.factory.ts';
 
 let portal: TestPortal;
@@ -152,6 +153,87 @@ describe('deleting a person', () => {
     const found = (as: TestUser) => portal.call(api.listCounterparties, { query }, { as });
     expect((await found(user)).body.counterparties).toEqual([]);
     expect((await found(other)).body.counterparties).toHaveLength(1);
+  });
+});
+
+describe('deleting a person who was several entries', () => {
+  const merge = async (user: TestUser, keptId: number, fromId: number) => {
+    const read = async (id: number) =>
+      (await portal.call(api.getCounterparty, { params: { id } }, { as: user })).body;
+    const [kept, gone] = [await read(keptId), await read(fromId)];
+    const body = { from_id: fromId as never, version: kept.version, from_version: gone.version };
+    const merged = await portal.call(api.mergeCounterparties, { params: { id: keptId }, body }, { as: user });
+    expect(merged.status).toBe(200);
+    return merged.body.mergeId;
+  };
+  const entries = (user: TestUser) =>
+    db()
+      .selectFrom('counterparties')
+      .select(['id', 'title'])
+      .where('account_id', '=', user.accountId as never)
+      .execute();
+
+  it('takes with it what became a part of the entry, so that no undoing brings it back', async () => {
+    const user = await account();
+    const kept = await entryOf(user);
+    const gone = await entryOf(user, { phones: [{ number: '+79165550146' }], title: 'Мирон З.' });
+    const mergeId = await merge(user, kept.counterpartyId, gone.counterpartyId);
+    await remove(user);
+    expect(await entries(user)).toEqual([]);
+    const undone = await portal.call(api.undoCounterpartyMerge, { params: { id: mergeId } }, { as: user });
+    expect(undone.status).toBe(404);
+  });
+
+  it('is an entry whose person was taken out before, by the name', async () => {
+    const user = await account();
+    await portal.call(
+      api.createCounterparty,
+      { body: { kind: 'person', title: 'Заречный Мирон' } },
+      { as: user },
+    );
+    await remove(user, { phones: [{ number: phone }], name: 'Заречный Мирон' });
+    expect(await entries(user)).toEqual([]);
+  });
+});
+
+it('a side that an order keeps is none of the recent ones after a deletion', async () => {
+  const user = await account();
+  const id = await sideOf(user);
+  await db()
+    .updateTable('waybills')
+    .set({ sender_contact_cast_id: id as never })
+    .where('id', '=', (await orderOf(user)).id as never)
+    .execute();
+  expect((await remove(user)).sides).toBe(0);
+  const recent = await portal.call(api.listRecentContacts, { query: { side: 'sender' } }, { as: user });
+  expect(recent.body.items).toEqual([]);
+});
+
+describe('imported tables', () => {
+  const table = 'ФИО;Телефон;Город\nЗаречный Мирон;8 (916) 555-01-77;Омск\nТихий Назар;89165550150;Омск\n';
+
+  it('tell of the person when asked, and not after a deletion: rows, samples, file', async () => {
+    const user = await account();
+    const { bring, rows, view } = createImportDesk(portal, user);
+    const id = await bring(new File([table], 'people.csv'));
+    expect((await keptOf(user)).import).toMatchObject([
+      { title: 'people.csv', number: '2', details: 'Заречный Мирон; 8 (916) 555-01-77; Омск' },
+    ]);
+    await remove(user);
+    expect((await keptOf(user)).import).toBeUndefined();
+    expect((await rows(id)).map(({ cells }) => cells[0])).toEqual(['Тихий Назар']);
+    expect(JSON.stringify(await view(id))).not.toContain('Заречный');
+    const { rows: files } = await sql<{ count: number }>`
+      select count(*)::int as count from files where account_id = ${user.accountId}`.execute(db());
+    expect(files).toEqual([{ count: 0 }]);
+  });
+
+  it('of another account stay as they are', async () => {
+    const [user, other] = [await account(), await account()];
+    const desk = createImportDesk(portal, other);
+    const id = await desk.bring(table);
+    await remove(user);
+    expect(await desk.rows(id)).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type AddressId, asId, type ContactInfoId, type CounterpartyId } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AccountNeeds, type Needs, ofAccount } from '../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
@@ -51,6 +52,8 @@ const storedBefore = z.object({
   isPinned: z.boolean(),
   /** Of the entry that stays, right after the merge. */
   version: z.number(),
+  /** Whether the entry that stays has its passport from the other. */
+  passportInherited: z.boolean().default(false),
   contactIds: z.array(z.number().transform((id) => asId('ContactInfoId', id))),
   addressIds: z.array(z.number().transform((id) => asId('AddressId', id))),
 });
@@ -60,15 +63,19 @@ interface NewMerge {
   readonly goneId: CounterpartyId;
   readonly taken: MovedParts;
   readonly version: number;
+  readonly passportInherited: boolean;
 }
 
 /** Keeps what undoing a merge needs; answers its id. */
 export async function rememberMerge(
   ctx: AccountNeeds & Needs<'clock'>,
-  { kept, goneId, taken, version }: NewMerge,
+  { kept, goneId, taken, version, passportInherited }: NewMerge,
 ): Promise<number> {
   const { kind, title, opf, inn, kpp, ogrn, legalAddress, note, isPinned } = kept;
-  const before = { kind, title, opf, inn, kpp, ogrn, legalAddress, note, isPinned, version, ...taken };
+  const before = {
+    ...{ kind, title, opf, inn, kpp, ogrn, legalAddress, note, isPinned, version, passportInherited },
+    ...taken,
+  };
   const { id } = await ctx.db
     .insertInto('counterparty_merges')
     .values({
@@ -158,4 +165,20 @@ export async function takeMerge(
     version,
     taken: { contactIds, addressIds },
   };
+}
+
+/**
+ * Takes passports out of the entries that have them from one of these, unless another was written in since. Indexes:
+ * counterparty_merges_gone, primary keys.
+ */
+export async function clearInheritedPassports(
+  ctx: AccountNeeds,
+  goneIds: readonly CounterpartyId[],
+): Promise<void> {
+  await sql`
+    update counterparties kept set key_id = null, sealed_passport = null, passport_mask = null
+    from counterparty_merges m join counterparties gone on gone.id = m.gone_id
+    where m.gone_id = any(${[...goneIds]}::bigint[]) and m.account_id = ${ctx.actor.accountId}
+      and (m.before ->> 'passportInherited')::boolean and kept.id = m.kept_id
+      and kept.account_id = m.account_id and kept.passport_mask = gone.passport_mask`.execute(ctx.db);
 }

@@ -242,6 +242,19 @@ describe('merging two entries', () => {
     expect(read.body.number).toBe('4510 123456');
   });
 
+  it('gives the passport back when it is undone', async () => {
+    const user = await account();
+    const person = { kind: 'person', title: 'Ветрова Алина' } as const;
+    const kept = await create(user, person);
+    const gone = await create(user, { ...person, passport: { number: '4510 123456' } });
+    const { body } = await merge(user, kept, gone);
+    await portal.call(api.undoCounterpartyMerge, { params: { id: body.mergeId } }, { as: user });
+    const read = ({ counterpartyId: id }: { readonly counterpartyId: number }) =>
+      portal.call(api.readPassport, { params: { id } }, { as: user });
+    expect((await read(kept)).status).toBe(404);
+    expect((await read(gone)).body.number).toBe('4510 123456');
+  });
+
   it('is refused where one was changed since, is the same, or another account’s', async () => {
     const [user, other] = [await account(), await account()];
     const [kept, gone] = [await create(user, mill), await create(user, twin)];

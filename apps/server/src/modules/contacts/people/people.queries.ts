@@ -70,12 +70,12 @@ export const findPeopleOfBook = (ctx: AccountNeeds, person: NamedPerson) =>
     .limit(mostPeople)
     .execute();
 
-/** Entries that are the person, and have nobody in them. Index: counterparties_person. */
+/** Entries that go by the name of the person, and have nobody in them who would tell them apart. Index: counterparties_person. */
 export async function findLonelyEntries(
   ctx: AccountNeeds,
-  { phones, email, name }: NamedPerson,
+  { name }: NamedPerson,
 ): Promise<readonly CounterpartyId[]> {
-  if (phones.length > 0 || email || !name) return [];
+  if (!name) return [];
   const rows = await ctx.db
     .selectFrom('counterparties')
     .select('id')
@@ -90,6 +90,35 @@ export async function findLonelyEntries(
   return rows.map(({ id }) => id);
 }
 
+interface Remains {
+  /** Entries that are the person's alone. */
+  readonly own: readonly CounterpartyId[];
+  /** Entries that the person was one of several in. */
+  readonly rest: readonly CounterpartyId[];
+  readonly names: readonly string[];
+}
+
+/**
+ * Persons' entries that became a part of the person's own, one after another, and of others those that go by the name.
+ * Index: counterparties_merged.
+ */
+export async function findMergedEntries(
+  ctx: AccountNeeds,
+  { own, rest, names }: Remains,
+): Promise<readonly CounterpartyId[]> {
+  if (own.length + rest.length === 0) return [];
+  const { rows } = await sql<{ id: CounterpartyId }>`
+    with recursive merged (id, is_own) as (
+      select id, id = any(${[...own]}::bigint[]) from counterparties
+      where account_id = ${ctx.actor.accountId} and id = any(${[...own, ...rest]}::bigint[])
+      union select c.id, m.is_own or lower(c.title) = any(${names.map((name) => name.toLowerCase())}::text[])
+      from counterparties c join merged m on c.merged_into_id = m.id
+      where c.account_id = ${ctx.actor.accountId})
+    select distinct m.id from merged m join counterparties c on c.id = m.id
+    where m.is_own and c.kind = 'person' and c.merged_into_id is not null`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
 /** Addresses of entries. Index: addresses_counterparty. */
 export const listAddressesOf = (ctx: AccountNeeds, ids: readonly CounterpartyId[]) =>
   ctx.db
@@ -100,11 +129,11 @@ export const listAddressesOf = (ctx: AccountNeeds, ids: readonly CounterpartyId[
     .limit(mostPeople)
     .execute();
 
-/** Everybody else in entries. Index: contact_infos_counterparty. */
+/** Everybody else in entries: whoever is none of these, and goes by another name. Index: contact_infos_counterparty. */
 export async function countOthers(
   ctx: AccountNeeds,
   ids: readonly CounterpartyId[],
-  people: readonly ContactInfoId[],
+  people: readonly { readonly id: ContactInfoId; readonly contact_name: string }[],
 ): Promise<ReadonlyMap<CounterpartyId, number>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
@@ -112,14 +141,24 @@ export async function countOthers(
     .select(['counterparty_id', ({ fn }) => fn.countAll<string>().as('count')])
     .where(ofAccount(ctx.actor, 'contact_infos'))
     .where('counterparty_id', 'in', [...ids])
-    .where('id', 'not in', [...people])
+    .where(
+      'id',
+      'not in',
+      people.map(({ id }) => id),
+    )
+    .where(
+      sql<boolean>`lower(contact_name) <> all(${people.map((row) => row.contact_name.toLowerCase())}::text[])`,
+    )
     .groupBy('counterparty_id')
     .execute();
   return new Map(rows.map((row) => [row.counterparty_id, Number(row.count)]));
 }
 
-/** Frozen sides of the person that the member may see, newest first. Indexes: contact_casts_phones, contact_casts_email, contact_casts_name. */
-export const findSidesOf = (ctx: ViewerNeeds, person: NamedPerson) =>
+/**
+ * Frozen sides of the person that the member may see, newest first, older than one of them. Indexes: contact_casts_phones,
+ * contact_casts_email, contact_casts_name.
+ */
+export const findSidesOf = (ctx: ViewerNeeds, person: NamedPerson, before?: ContactCastId) =>
   ctx.db
     .selectFrom('contact_casts')
     .innerJoin('address_casts', 'address_casts.id', 'contact_casts.address_cast_id')
@@ -137,6 +176,7 @@ export const findSidesOf = (ctx: ViewerNeeds, person: NamedPerson) =>
     ])
     .where(visibleTo(ctx.actor, 'contact_casts'))
     .where(ofAccount(ctx.actor, 'address_casts'))
+    .$if(before !== undefined, (sides) => sides.where('contact_casts.id', '<', before as ContactCastId))
     .where(
       isPerson(person, {
         phones: (numbers) => sql<boolean>`contact_casts.phones && ${numbers}`,
@@ -147,6 +187,17 @@ export const findSidesOf = (ctx: ViewerNeeds, person: NamedPerson) =>
     .orderBy('contact_casts.id', 'desc')
     .limit(mostSides)
     .execute();
+
+/** All of them. */
+export async function listSidesOf(ctx: ViewerNeeds, person: NamedPerson): Promise<readonly ContactCastId[]> {
+  const ids: ContactCastId[] = [];
+  for (let count = mostSides; count === mostSides; ) {
+    const sides = await findSidesOf(ctx, person, ids.at(-1));
+    ids.push(...sides.map(({ id }) => id));
+    count = sides.length;
+  }
+  return ids;
+}
 
 /** Sides made before an instant that still tell their person, after one of them. Index: contact_casts_personal. */
 export async function findSidesBefore(

@@ -1,6 +1,7 @@
 import type { ContactCastId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
+import { forgetRecentSides } from '../recent-contacts.store.ts';
 
 /** What stands for a name that nobody shall read any more. */
 export const noName = '—';
@@ -14,10 +15,7 @@ export async function pseudonymiseSides(
   ids: readonly ContactCastId[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await ctx.db
-    .deleteFrom('recent_contacts')
-    .where('contact_cast_id', 'in', [...ids])
-    .execute();
+  await forgetRecentSides(ctx, ids);
   const nothing = { email: null, company_name: null, inn: null, kpp: null, ogrn: null, opf_full: null };
   const sealed = { passport: null, key_id: null, sealed_passport: null, passport_mask: null };
   const rows = await ctx.db

@@ -76,7 +76,7 @@ function brokenPhone(field: ImportField, values: Values, city: string | undefine
     : { field, code };
 }
 
-/** Of a list of tax ids: the register knows nobody by the number, so that its row has no name. */
+/** Of a list of tax ids: nobody was found by the number, in the register or without it, so that its row has no name. */
 const unknownCompany = (broken: readonly Broken[], { title, inn }: Values): readonly Broken[] =>
   title === undefined && inn !== undefined
     ? [{ field: 'inn', code: isInn(inn) ? 'inn_unknown' : 'inn_wrong' }]

@@ -2,6 +2,7 @@ import { importFieldsOf } from '@tranzit/contract';
 import type { Import, ImportColumn } from '../import.ts';
 import type { TableRow } from '../reading/table-error.ts';
 import { isHeader, suggestFields } from '../rows/import-fields.ts';
+import { withoutPassports } from './passports.ts';
 
 const sampleCount = 3;
 
@@ -12,10 +13,10 @@ export function columnsOf(
 ) {
   const [first] = rows;
   const hasHeader = first !== undefined && (saidHeader ?? isHeader(first.cells));
-  const values = hasHeader ? rows.slice(1) : rows;
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const titles = Array.from({ length: width }, (_, column) => (hasHeader ? (first.cells[column] ?? '') : ''));
   const suggested = suggestFields(titles, importFieldsOf[kind]);
+  const values = withoutPassports(hasHeader ? rows.slice(1) : rows, { titles, fields: suggested });
   const columns = titles.map((title, column): ImportColumn => {
     const filled = values.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
     return { title, samples: filled.slice(0, sampleCount), suggested: suggested[column] ?? null };

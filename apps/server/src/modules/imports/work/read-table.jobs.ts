@@ -10,6 +10,7 @@ import { lookUpCompanies } from '../rows/company-rows.ts';
 import { insertRows } from '../rows/import-rows.store.ts';
 import { columnsOf } from './columns.ts';
 import { inBatch } from './in-batch.jobs.ts';
+import { withoutPassports } from './passports.ts';
 
 /** Takes in rows that were just read; the first of a table tell its columns. False when the work was stopped. */
 const takeIn = (
@@ -20,7 +21,8 @@ const takeIn = (
 ): Promise<boolean> =>
   inBatch(ctx, one, async (tx, held) => {
     if (!isFirst) {
-      await insertRows(tx, held, rows);
+      const titles = held.columns.map(({ title }) => title);
+      await insertRows(tx, held, withoutPassports(rows, { titles, fields: held.fields }));
       await changeImport(tx, held, { done: held.done + rows.length });
       return true;
     }

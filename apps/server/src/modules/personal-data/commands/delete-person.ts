@@ -1,16 +1,17 @@
 import type { AnswerOf, api, BodyOf } from '@tranzit/contract';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { recordAct } from '../../audit/index.ts';
-import { findSidesOf, forgetPerson, pseudonymiseSides } from '../../contacts/index.ts';
+import { forgetPerson, forgetRecentSides, listSidesOf, pseudonymiseSides } from '../../contacts/index.ts';
+import { forgetInImports } from '../../imports/index.ts';
 import { findSidesInOrders, listOrdersOfSides } from '../../waybills/index.ts';
 import { readNamedPerson } from '../named-person.ts';
 import { keptUntil } from '../retention.ts';
 
-type DeletionNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'origin' | 'config'>;
+type DeletionNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'origin' | 'config' | 'files'>;
 
 /**
- * Deletes a person from the book and from the sides that the member sees and no order uses. What orders have of them stays for accounting. The
- * log tells that it was done, and not of whom. Errors: 400 at each broken phone.
+ * Deletes a person from the book, from imported tables, and from the sides that the member sees and no order uses. What orders
+ * have of them stays for accounting, yet none of it among the recent sides. The log tells that it was done, and not of whom. Errors: 400 at each broken phone.
  */
 export async function deletePerson(
   ctx: DeletionNeeds,
@@ -19,7 +20,9 @@ export async function deletePerson(
   const person = readNamedPerson(body);
   return transaction(ctx, async (tx) => {
     const people = await forgetPerson(tx, person);
-    const sides = (await findSidesOf(tx, person)).map(({ id }) => id);
+    await forgetInImports(tx, person);
+    const sides = await listSidesOf(tx, person);
+    await forgetRecentSides(tx, sides);
     const needed = await findSidesInOrders(tx, sides);
     const free = sides.filter((id) => !needed.has(id));
     await pseudonymiseSides(tx, free);

@@ -6,6 +6,7 @@ import type { Language } from '../../../platform/errors/index.ts';
 import { listMessagesTo } from '../../../platform/outbox/outbox.ts';
 import { recordAct } from '../../audit/index.ts';
 import { findPeopleOfBook, findSidesOf, listAddressesOf, type NamedPerson } from '../../contacts/index.ts';
+import { findImportRowsOf } from '../../imports/index.ts';
 import { listOrdersOfSides } from '../../waybills/index.ts';
 import { dataFile, type KeptThing } from '../data-file.ts';
 import { readNamedPerson } from '../named-person.ts';
@@ -13,6 +14,7 @@ import { readNamedPerson } from '../named-person.ts';
 type ReadNeeds = Needs<'db' | 'actor'>;
 
 const storedNumbers = z.array(z.object({ number: z.string() })).catch([]);
+const storedCells = z.array(z.string()).catch([]);
 const latinWords = z.record(z.string(), z.string()).catch({});
 const join = (words: readonly string[]): string => words.join(', ');
 
@@ -100,6 +102,20 @@ async function sideThings(
   ];
 }
 
+/** The rows of imported tables, as they stand there. */
+async function importThings(ctx: ReadNeeds, person: NamedPerson): Promise<readonly KeptThing[]> {
+  const rows = await findImportRowsOf(ctx, person);
+  return rows.map((row) => ({
+    section: 'import',
+    at: row.created_at,
+    fields: {
+      title: row.file_name,
+      number: String(row.line),
+      details: storedCells.parse(row.cells).filter(Boolean).join('; '),
+    },
+  }));
+}
+
 /** Of the account as a whole. Mails go by their address, SMS by the digits of the phone. */
 async function messageThings(ctx: ReadNeeds, { phones, email }: NamedPerson): Promise<readonly KeptThing[]> {
   if (!seesAll(ctx.actor)) return [];
@@ -126,6 +142,7 @@ export async function exportPerson(ctx: ExportNeeds, { format, ...body }: BodyOf
     return [
       ...(await bookThings(tx, person)),
       ...(await sideThings(tx, person, ctx.language)),
+      ...(await importThings(tx, person)),
       ...(await messageThings(tx, person)),
     ];
   });

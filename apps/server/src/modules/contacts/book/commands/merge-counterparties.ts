@@ -60,7 +60,8 @@ function mergedParticulars(kept: Counterparty, merge: Merge): Particulars {
 /** The passport of the other comes along where the entry that stays has none: it is locked for its entry. */
 function inheritedPassport(ctx: MergeNeeds, kept: Row, gone: Row) {
   const { key_id: keyId, sealed_passport: bytes } = gone;
-  if (kept.sealed_passport !== null || kept.kind !== 'person' || keyId === null || bytes === null) return {};
+  if (kept.sealed_passport !== null || kept.kind !== 'person' || keyId === null || bytes === null)
+    return undefined;
   const { accountId } = ctx.actor;
   const passport = openPassport(ctx, { accountId, id: gone.id }, { keyId, bytes });
   return passportColumns(ctx, { accountId, id: kept.id }, passport);
@@ -103,11 +104,12 @@ export async function mergeCounterparties(
     const taken = partsTaken(gone, merge);
     requireRoom(kept, taken);
     const now = tx.clock.now();
+    const passport = inheritedPassport(tx, rows.kept, rows.gone);
     await tx.db
       .updateTable('counterparties')
       .set({
         ...toParticularsColumns(particulars),
-        ...inheritedPassport(tx, rows.kept, rows.gone),
+        ...passport,
         ...(merge.note === undefined
           ? {}
           : { note: merge.note || null, noted_by: tx.actor.userId, noted_at: now }),
@@ -126,7 +128,9 @@ export async function mergeCounterparties(
     await settleMainContact(tx, keptId);
     await touchCounterparties(tx, [keptId, goneId]);
     const counterparty = await loadCounterparty(tx, keptId);
-    const mergeId = await rememberMerge(tx, { kept, goneId, taken, version: counterparty.version });
+    const { version } = counterparty;
+    const passportInherited = passport !== undefined;
+    const mergeId = await rememberMerge(tx, { kept, goneId, taken, version, passportInherited });
     return { mergeId, undoUntil: addDays(now, restorableDays), counterparty };
   });
 }

@@ -9,7 +9,7 @@ import { settleMainContact, touchCounterparties } from '../book.store.ts';
 import { loadCounterparty, lockCounterparty } from '../counterparties.queries.ts';
 import type { Counterparty } from '../counterparty.ts';
 import { toParticularsColumns } from '../counterparty-rows.ts';
-import { moveParts, type StoredMerge, takeMerge } from '../merges.store.ts';
+import { clearInheritedPassports, moveParts, type StoredMerge, takeMerge } from '../merges.store.ts';
 import { restorableDays } from './keep-counterparty.ts';
 
 type UndoNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
@@ -41,6 +41,7 @@ export const undoMerge = (
     const { keptId, goneId } = merge;
     await lockCounterparty(tx, keptId);
     await restoreParticulars(tx, merge);
+    await clearInheritedPassports(tx, [goneId]);
     await tx.db
       .updateTable('counterparties')
       .set({ deleted_at: null, merged_into_id: null })
