@@ -44,6 +44,7 @@ const noFilters = {
   inn: undefined,
   tagIds: undefined,
   text: undefined,
+  batchId: undefined,
   attentionOn: undefined,
 };
 

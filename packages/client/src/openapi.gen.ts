@@ -9947,6 +9947,7 @@ export interface operations {
                 inn?: string;
                 tag_list?: string[];
                 query?: string;
+                batch_id?: number;
                 attention?: "0" | "1" | "true" | "false";
                 format?: "xlsx" | "csv";
                 sort?: "-created" | "created" | "-status_changed" | "status_changed" | "-pickup" | "pickup" | "-delivery" | "delivery" | "-price" | "price";
@@ -13616,6 +13617,7 @@ export interface operations {
                 inn?: string;
                 tag_list?: string[];
                 query?: string;
+                batch_id?: number;
                 attention?: "0" | "1" | "true" | "false";
                 skip?: number;
                 limit?: number;

@@ -2,7 +2,16 @@ import { waybillStatuses } from '@tranzit/kernel';
 import { z } from 'zod';
 import { defineEndpoint, file, withContract } from '../endpoint/endpoint.ts';
 import { waybillSorts } from '../wire/plain-values.ts';
-import { carrierCode, day, limit, queryFlag, queryList, skip, waybillStatus } from '../wire/wire.ts';
+import {
+  carrierCode,
+  day,
+  limit,
+  pathIdOf,
+  queryFlag,
+  queryList,
+  skip,
+  waybillStatus,
+} from '../wire/wire.ts';
 import { waybillListItem } from './waybill.ts';
 
 export const waybillFilters = z.object({
@@ -15,6 +24,8 @@ export const waybillFilters = z.object({
   inn: z.string().trim().max(12).optional(),
   tag_list: queryList(z.string().regex(/^\d{1,15}$/)),
   query: z.string().trim().max(100).optional(),
+  /** Those ordered in one batch, called off or not. */
+  batch_id: pathIdOf('BatchId').optional(),
   /** Only those that wait for somebody: in trouble, and nobody has taken note. */
   attention: queryFlag.optional(),
 });

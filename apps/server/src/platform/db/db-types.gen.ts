@@ -1323,6 +1323,10 @@ export interface Waybills {
   acknowledged_at: Timestamp | null;
   amo_id: string | null;
   base_kopecks: number;
+  /**
+   * The batch that it was ordered in; it stays when the order is called off.
+   */
+  batch_id: BatchId | null;
   bonus_kopecks: Generated<number>;
   calculation_id: CalculationId | null;
   cargo_id: CargoId;

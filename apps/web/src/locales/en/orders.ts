@@ -37,6 +37,8 @@ export const messages = {
     since: 'from {{day}}',
     until: 'to {{day}}',
     innHint: '10 or 12 digits, of the sender or the receiver',
+    batch: 'No. {{id}}',
+    batchNote: 'Shipments ordered together from the cart.',
     name: {
       text: 'Search',
       statuses: 'Status',
@@ -45,6 +47,7 @@ export const messages = {
       carriers: 'Carrier',
       tagIds: 'Tags',
       inn: 'Tax ID',
+      batch: 'Batch',
     },
     preset: { today: 'Today', week: '7 days', month: 'This month', lastMonth: 'Last month' },
   },

@@ -41,6 +41,8 @@ export const messages = {
     since: 'с {{day}}',
     until: 'по {{day}}',
     innHint: '10 или 12 цифр, отправителя или получателя',
+    batch: '№ {{id}}',
+    batchNote: 'Отправления, оформленные вместе из корзины.',
     name: {
       text: 'Поиск',
       statuses: 'Статус',
@@ -49,6 +51,7 @@ export const messages = {
       carriers: 'Служба',
       tagIds: 'Теги',
       inn: 'ИНН',
+      batch: 'Пачка',
     },
     preset: { today: 'Сегодня', week: '7 дней', month: 'Этот месяц', lastMonth: 'Прошлый месяц' },
   },

@@ -34,7 +34,7 @@ describe('what is told of a batch', () => {
     const { total } = await cartOf(portal, user);
     const batch = await finishedBatch(portal, user, await started(user, ids));
     const { body } = await portal.call(api.listWaybills, { query: {} }, { as: user });
-    expect(batch.waybills).toEqual(
+    expect(batch.waybills.toSorted((one, other) => one.waybillId - other.waybillId)).toEqual(
       body.waybills
         .map(({ waybillId, plsWaybillNumber }) => ({ waybillId, plsWaybillNumber }))
         .toSorted((one, other) => one.waybillId - other.waybillId),
@@ -52,6 +52,28 @@ describe('what is told of a batch', () => {
     ]);
     const last = Math.max(...batch.latest.map(({ dealtWithAt }) => Date.parse(dealtWithAt)));
     expect(Date.parse(batch.endedAt ?? '')).toBeGreaterThanOrEqual(last);
+  });
+
+  it('has its orders found among all waybills, also those that were called off', async () => {
+    const user = await createAccount(db());
+    const id = await started(user, await fillCart(portal, user, { count: 2 }));
+    const { waybills } = await finishedBatch(portal, user, id);
+    const other = await putIntoCart(portal, user);
+    await finishedBatch(portal, user, await started(user, [other.destinationId]));
+    const cancel = await portal.call(api.cancelBatch, { params: { id } }, { as: user });
+    await finishedBatch(portal, user, cancel.body.batchId);
+    const list = async (query: object, as = user) =>
+      (await portal.call(api.listWaybills, { query: { batch_id: id, ...query } as never }, { as })).body;
+    const found = await list({});
+    expect(found.waybills.map(({ waybillId }) => waybillId).toSorted()).toEqual(
+      waybills.map(({ waybillId }) => waybillId).toSorted(),
+    );
+    const [first] = waybills;
+    expect(await list({ query: first?.plsWaybillNumber })).toMatchObject({
+      count: 1,
+      waybills: [{ waybillId: first?.waybillId, status: 'canceled' }],
+    });
+    expect(await list({}, await createAccount(db()))).toMatchObject({ count: 0 });
   });
 
   it('keeps why one failed, and leaves it to the batch that tries it again', async () => {

@@ -115,7 +115,7 @@ async function actFor(ctx: JobContext, batch: BatchRow): Promise<ActingContext> 
   return { ...ctx, actor: actingMember(makerOf(batch), permissions) };
 }
 
-const orderOf = (row: DestinationRow) => {
+const orderOf = (batch: BatchRow, row: DestinationRow) => {
   if (row.rate_result_id === null) throw new Error(`destination ${row.id} is ordered without a rate`);
   return {
     senderContactCastId: row.sender_contact_cast_id,
@@ -129,12 +129,13 @@ const orderOf = (row: DestinationRow) => {
     bonusRoubles: row.bonus_roubles,
     amoId: row.amo_id ?? undefined,
     destinationId: row.id,
+    batchId: batch.id,
   };
 };
 
 /** Makes the order and writes it down at its destination, in one transaction. */
 async function order(ctx: ActingContext, batch: BatchRow, row: DestinationRow): Promise<void> {
-  const checked = await checkOrder(ctx, orderOf(row));
+  const checked = await checkOrder(ctx, orderOf(batch, row));
   await transaction(ctx, async (tx) => {
     const held = await tx.db
       .selectFrom('destinations')
@@ -157,7 +158,7 @@ async function order(ctx: ActingContext, batch: BatchRow, row: DestinationRow): 
 }
 
 async function check(ctx: ActingContext, batch: BatchRow, row: DestinationRow): Promise<void> {
-  await checkOrder(ctx, orderOf(row));
+  await checkOrder(ctx, orderOf(batch, row));
   await endItem(ctx, batch, row.id);
 }
 

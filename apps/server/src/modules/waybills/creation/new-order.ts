@@ -1,6 +1,7 @@
 import {
   type AccountId,
   type AdditionalService,
+  type BatchId,
   type CalculationId,
   type CargoId,
   type CarrierCode,
@@ -45,6 +46,7 @@ export interface NewOrder {
   readonly cashbackKopecks: number;
   readonly amoId?: string | undefined;
   readonly destinationId?: DestinationId | undefined;
+  readonly batchId?: BatchId | undefined;
 }
 
 const orderKinds = {
@@ -132,6 +134,7 @@ export const waybillColumns = (
     delivery_to_on: order.promised.toOn,
     amo_id: order.amoId ?? null,
     destination_id: order.destinationId ?? null,
+    batch_id: order.batchId ?? null,
     search_text: searchText(number, order.sender, order.receiver),
     created_at: acceptedAt,
   }) satisfies Insertable<Tables['waybills']>;

@@ -1,5 +1,12 @@
 import type { api, QueryOf } from '@tranzit/contract';
-import { asId, type CarrierCode, searchPieces, type TagId, type WaybillStatus } from '@tranzit/kernel';
+import {
+  asId,
+  type BatchId,
+  type CarrierCode,
+  searchPieces,
+  type TagId,
+  type WaybillStatus,
+} from '@tranzit/kernel';
 
 /** Days `YYYY-MM-DD`, both ends included; an absent end is open. */
 export interface DayRange {
@@ -16,6 +23,7 @@ export interface WaybillFilters {
   readonly deliveryOn: DayRange | undefined;
   /** Tax id of either side, whole. */
   readonly inn: string | undefined;
+  readonly batchId: BatchId | undefined;
   /** A waybill with any of these tags. */
   readonly tagIds: readonly TagId[] | undefined;
   /** Pieces as `searchPieces` gives them. */
@@ -41,6 +49,7 @@ export function toWaybillFilters(query: FilterQuery, todayOn: string): WaybillFi
     pickupOn: rangeOf(query.pickup_date_from, query.pickup_date_to),
     deliveryOn: rangeOf(query.delivery_date_from, query.delivery_date_to),
     inn: query.inn ? inn : undefined,
+    batchId: query.batch_id,
     tagIds: filled(query.tag_list?.map((id) => asId('TagId', Number(id)))),
     text: filled(searchPieces(query.query ?? '')),
     attentionOn: query.attention ? todayOn : undefined,

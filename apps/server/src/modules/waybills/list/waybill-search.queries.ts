@@ -1,4 +1,4 @@
-import { type AccountId, carrierCodes, type TagId, waybillStatuses } from '@tranzit/kernel';
+import { type AccountId, type BatchId, carrierCodes, type TagId, waybillStatuses } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { hasTextKeys, matchesText } from '../../../platform/db/text-search.ts';
 import type { DayRange, WaybillFilters } from './waybill-filters.ts';
@@ -24,7 +24,7 @@ const idList = (values: readonly number[]) => sql`${sql.val([...values])}::bigin
 function conditionsOf(
   filters: WaybillFilters,
 ): Readonly<Record<keyof WaybillFilters, Condition | undefined>> {
-  const { statuses, carriers, pickupOn, deliveryOn, inn, tagIds, text, attentionOn } = filters;
+  const { statuses, carriers, pickupOn, deliveryOn, inn, batchId, tagIds, text, attentionOn } = filters;
   return {
     statuses: statuses && sql<boolean>`w.status = any(${textList(statuses)})`,
     carriers: carriers && sql<boolean>`w.carrier = any(${textList(carriers)})`,
@@ -32,6 +32,7 @@ function conditionsOf(
     deliveryOn: deliveryOn && inRange(sql`w.delivery_to_on`, deliveryOn),
     // Written so that no index is asked for it: on the way along another one it is looked at, no more.
     inn: inn === undefined ? undefined : sql<boolean>`${inn} in (w.sender_inn, w.receiver_inn)`,
+    batchId: batchId === undefined ? undefined : sql<boolean>`w.batch_id = ${batchId}`,
     tagIds:
       tagIds &&
       sql<boolean>`exists (
@@ -120,6 +121,12 @@ const leadByInn = (inn: string): LeadingFilter => ({
   mayRepeat: true,
 });
 
+/** At most as many as a batch holds. Index: waybills_batch. */
+const leadByBatch = (batchId: BatchId): LeadingFilter => ({
+  filters: ['batchId'],
+  scans: [{ where: sql<boolean>`w.batch_id = ${batchId}` }],
+});
+
 /** Each pair of status and carrier is a scan key, so that one index serves either filter and both. */
 const leadByPairs = ({ statuses, carriers }: WaybillFilters): LeadingFilter => ({
   filters: ['statuses', 'carriers'],
@@ -134,7 +141,8 @@ const leadByPairs = ({ statuses, carriers }: WaybillFilters): LeadingFilter => (
 
 /** The filter that leads the search, the most selective kind first; the others are checked on its way. */
 function leadingFilterOf(filters: WaybillFilters, accountId: AccountId): LeadingFilter {
-  const { statuses, carriers, pickupOn, deliveryOn, inn, tagIds, text, attentionOn } = filters;
+  const { statuses, carriers, pickupOn, deliveryOn, inn, batchId, tagIds, text, attentionOn } = filters;
+  if (batchId !== undefined) return leadByBatch(batchId);
   if (tagIds) return leadByTags(tagIds, accountId);
   if (text) return { filters: [], scans: [{}] };
   if (inn !== undefined) return leadByInn(inn);
@@ -153,9 +161,9 @@ const toScan = (scan: LeadingFilter['scans'][number], conditions: readonly Condi
   id: scan.id ?? sql<number>`w.id`,
 });
 
-/** Tags are rarer than words and lead where both are asked for. */
-export const isTextSearch = ({ text, tagIds }: WaybillFilters): boolean =>
-  text !== undefined && tagIds === undefined;
+/** Batches and tags are rarer than words and lead where both are asked for. */
+export const isTextSearch = ({ text, batchId, tagIds }: WaybillFilters): boolean =>
+  text !== undefined && batchId === undefined && tagIds === undefined;
 
 /** The search for filters, within what `visible` leaves of `w`. */
 export function searchOf(filters: WaybillFilters, visible: Condition, accountId: AccountId): Search {

@@ -74,6 +74,9 @@ export function FilterBar({ address, columns, onColumns, onExport, found }: Filt
       {barFilters.map((name) => (
         <OrderFilter key={name} name={name} address={address} words={wordsOf(name)} />
       ))}
+      {address.filters.batch !== '' && (
+        <OrderFilter name="batch" address={address} words={wordsOf('batch')} />
+      )}
       <IconButton icon="filter" label={t('filter.more')} className={classes.between ?? ''} onClick={open} />
       {usedCount > 1 && (
         <Button variant="ghost" size="bar" className="only-wide" onClick={address.reset}>

@@ -92,6 +92,12 @@ function InnEditor({ filters, change }: EditorProps) {
   );
 }
 
+/** Comes by a link from the batch; it can only be dropped. */
+function BatchNote() {
+  const { t } = useTranslation('orders');
+  return <p className="small muted">{t('filter.batchNote')}</p>;
+}
+
 /** The control of one filter: in the popover of its button and in the drawer alike. */
 export function FilterEditor({
   name,
@@ -100,5 +106,6 @@ export function FilterEditor({
   if (name === 'pickup' || name === 'delivery') return <RangeEditor name={name} {...editor} />;
   if (name === 'statuses') return <StatusesEditor {...editor} />;
   if (name === 'carriers') return <CarriersEditor {...editor} />;
+  if (name === 'batch') return <BatchNote />;
   return name === 'tagIds' ? <TagsEditor {...editor} /> : <InnEditor {...editor} />;
 }

@@ -31,6 +31,7 @@ const filters: fc.Arbitrary<OrderFilters> = fc.constantFrom(...orderTabs).chain(
     carriers: fc.subarray([...carrierCodes]),
     tagIds: fc.uniqueArray(fc.integer({ min: 1 })).map((ids) => ids.sort((one, other) => one - other)),
     inn: fc.stringMatching(/^\d{0,12}$/),
+    batch: fc.constantFrom('', '12', '400017'),
   }),
 );
 
@@ -49,6 +50,7 @@ describe('filters in the address', () => {
 
   it.each([
     ['tab=nonsense', { tab: 'all' }],
+    ['batch_id=12e3', { batch: '' }],
     ['status=lost,gone,new', { statuses: ['new', 'lost'] }],
     ['tab=done&status=delivered,new', { statuses: ['delivered'] }],
     ['pickup_date_from=2026-02-30', { pickup: { from: undefined, to: undefined } }],

@@ -29,6 +29,8 @@ export interface OrderFilters {
   readonly carriers: readonly CarrierCode[];
   readonly tagIds: readonly number[];
   readonly inn: string;
+  /** Those ordered in one batch; empty: in whichever. */
+  readonly batch: string;
 }
 export type FilterName = Exclude<keyof OrderFilters, 'tab'>;
 
@@ -42,6 +44,7 @@ export const noFilters: OrderFilters = {
   carriers: [],
   tagIds: [],
   inn: '',
+  batch: '',
 };
 
 /** A day that the calendar has: the thirtieth of February would turn into one of March. */
@@ -78,6 +81,7 @@ export function readFilters(search: URLSearchParams): OrderFilters {
     carriers: carrierCodes.filter((code) => carriers.includes(code)),
     tagIds: [...new Set(tagIds)].filter((id) => id > 0).sort((one, other) => one - other),
     inn: (search.get('inn') ?? '').replaceAll(/\D/g, '').slice(0, 12),
+    batch: /^[1-9]\d{0,14}$/.exec(search.get('batch_id') ?? '')?.[0] ?? '',
   };
 }
 
@@ -95,13 +99,14 @@ export function writeFilters(filters: OrderFilters): URLSearchParams {
     ['delivery_service', filters.carriers.join()],
     ['tag_list', filters.tagIds.join()],
     ['inn', filters.inn],
+    ['batch_id', filters.batch],
   ];
   return new URLSearchParams(pairs.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 /** The query of `listWaybills` and `exportWaybills`. */
 export function toWireFilters(filters: OrderFilters) {
-  const { tab, text, statuses, pickup, delivery, carriers, tagIds, inn } = filters;
+  const { tab, text, statuses, pickup, delivery, carriers, tagIds, inn, batch } = filters;
   return {
     status:
       statuses.length > 0 ? [...statuses] : tab === 'all' || tab === 'problem' ? [] : [...statusGroups[tab]],
@@ -115,6 +120,7 @@ export function toWireFilters(filters: OrderFilters) {
     delivery_service: [...carriers],
     tag_list: tagIds.map(String),
     ...(inn && { inn }),
+    ...(batch && { batch_id: batch }),
   };
 }
 
@@ -132,6 +138,7 @@ export const filterNames: readonly FilterName[] = [
   'carriers',
   'tagIds',
   'inn',
+  'batch',
 ];
 export const usedFilters = (filters: OrderFilters): readonly FilterName[] =>
   filterNames.filter((name) => isUsed(filters[name]));

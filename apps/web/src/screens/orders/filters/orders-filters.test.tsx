@@ -33,6 +33,15 @@ describe('filters', () => {
     expect(address()).toBe('/orders');
   });
 
+  it('narrow to one batch by the link from it, which can be dropped', async () => {
+    const { user, address, asked } = await showOrders(page, '/orders?batch_id=12');
+    expect(await screen.findByRole('button', { name: 'Пачка: № 12' })).toBeDefined();
+    expect(asked()[0]).toMatchObject({ batch_id: '12' });
+    await user.click(screen.getByRole('button', { name: 'Убрать фильтр: Пачка' }));
+    expect(address()).toBe('/orders');
+    expect(screen.queryByRole('button', { name: /^Пачка/ })).toBeNull();
+  });
+
   it('take a tax number as it is pasted, with its label', async () => {
     const { user, address } = await showOrders(page);
     await user.click(await screen.findByRole('button', { name: 'ИНН' }));

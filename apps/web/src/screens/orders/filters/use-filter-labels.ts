@@ -24,6 +24,7 @@ export function useFilterLabels(filters: OrderFilters): (name: FilterName) => st
     carriers: () => few(filters.carriers.map((code) => t(`common:carrier.${code}`))),
     tagIds: () => few(tagTitles),
     inn: () => filters.inn,
+    batch: () => t('filter.batch', { id: filters.batch }),
   };
   const used = usedFilters(filters);
   return (name) => (used.includes(name) ? words[name]() : undefined);

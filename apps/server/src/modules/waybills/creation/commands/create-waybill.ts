@@ -1,4 +1,11 @@
-import type { CargoId, ContactCastId, DestinationId, RateResultId, WaybillId } from '@tranzit/kernel';
+import type {
+  BatchId,
+  CargoId,
+  ContactCastId,
+  DestinationId,
+  RateResultId,
+  WaybillId,
+} from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { invalid } from '../../../../platform/errors/index.ts';
 import { loadTermsAndFlags } from '../../../accounts/index.ts';
@@ -38,6 +45,8 @@ export interface CreateWaybillInput {
   readonly amoId: string | undefined;
   /** What it is ordered from, where that is not the form of an order. */
   readonly destinationId?: DestinationId;
+  /** The batch of which it is one. */
+  readonly batchId?: BatchId;
 }
 
 export interface CreatedWaybill {
@@ -120,6 +129,7 @@ export function createWaybill(ctx: CreateNeeds, order: CheckedOrder): Promise<Cr
       cashbackKopecks: rate.cashback_kopecks,
       amoId: input.amoId,
       destinationId: input.destinationId,
+      batchId: input.batchId,
     });
     if (wayBack) await planReturn(tx, waybillId, { rate: wayBack, price: later });
     await freezeCasts(tx, [sender.id, receiver.id]);
