@@ -33,6 +33,12 @@ export const messages = {
     trouble: { slow: 'slow today', failing: 'failures today', down: 'not answering now' },
     silentTrouble: { slow: 'Slow today.', failing: 'Failing today.', down: 'Silent now.' },
   },
+  parts: {
+    of: '{{done}} of {{total}}',
+    failed_one: '{{formatted}} failure',
+    failed_other: '{{formatted}} failures',
+    silent: 'Does not answer',
+  },
   route: { to: '—' },
   progress: '{{done}} of {{total}} done',
   journey: 'Journey',

@@ -6,6 +6,7 @@ import { QueuePill } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import type { CarrierAnswer } from '../../ui/progress-strip/answer-cell.tsx';
+import { type CarrierPart, PartStrip } from '../../ui/progress-strip/part-strip.tsx';
 import { ProgressStrip } from '../../ui/progress-strip/progress-strip.tsx';
 import { RateDetail, RateList, RateRow, type RateRowProps } from '../../ui/rate-row/rate-row.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
@@ -182,7 +183,7 @@ export function RatesPart() {
 
 /** Every state of a carrier's answer. */
 export function StripPart() {
-  const { t } = useTranslation('dev-ui');
+  const { t } = useTranslation(['dev-ui', 'ui']);
   const answers: readonly CarrierAnswer[] = [
     { key: 'cse', carrier: 'cse', state: 'ok', seconds: 0.8, rateCount: 3 },
     { key: 'cdek', carrier: 'cdek', state: 'ok', seconds: 1.4, rateCount: 1 },
@@ -191,5 +192,18 @@ export function StripPart() {
     { key: 'post', carrier: 'post', state: 'empty', reason: t('note.tooHeavy') },
     { key: 'pony', carrier: 'pony', state: 'timed_out', trouble: 'down' },
   ];
-  return <ProgressStrip answers={answers} onRetry={() => undefined} />;
+  const parts: readonly CarrierPart[] = [
+    { carrier: 'cse', total: 32, done: 32, failed: 0, isSilent: false },
+    { carrier: 'cdek', total: 54, done: 31, failed: 1, isSilent: false },
+    { carrier: 'dpd', total: 18, done: 16, failed: 2, isSilent: false },
+    { carrier: 'pony', total: 12, done: 0, failed: 0, isSilent: true },
+  ];
+  return (
+    <div className="stack">
+      <ProgressStrip answers={answers} onRetry={() => undefined} />
+      <Panel as="div" clip>
+        <PartStrip label={t('ui:strip.label')} parts={parts} />
+      </Panel>
+    </div>
+  );
 }

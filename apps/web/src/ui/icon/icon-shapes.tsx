@@ -98,6 +98,7 @@ export const iconShapes = {
   minus: <path d="M3 8h10" />,
   moon: <path d="M13 9.5A5.5 5.5 0 0 1 6.5 3a5.5 5.5 0 1 0 6.5 6.5Z" />,
   more: <path d="M3.5 8h.1M8 8h.1M12.5 8h.1" strokeWidth="2.2" />,
+  pause: <path d="M6 4v8M10 4v8" />,
   phone: (
     <path d="M3 3.2 5.2 2.5l1.5 3L5.5 7c.6 1.5 2 2.9 3.5 3.5l1.5-1.2 3 1.5-.7 2.2C7.5 14 2 8.5 3 3.2Z" />
   ),
@@ -108,6 +109,7 @@ export const iconShapes = {
     </>
   ),
   plus: <path d="M8 3v10M3 8h10" />,
+  print: <path d="M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7v-4Z" />,
   repeat: <path d="M13 8a5 5 0 1 1-1.5-3.5L13 6m0-3v3h-3" />,
   'price-up': <path d="m2.5 11 4-4 2.5 2.5L13.5 5M10 5h3.5v3.5" />,
   right: <path d="m6 4 4 4-4 4" />,
@@ -148,6 +150,7 @@ export const iconShapes = {
   tag: <path d="M2.5 7.5v-5h5l6 6-5 5-6-6ZM5.2 5.2h.1" />,
   terminal: <path d="M2 13.5V6.5L8 3l6 3.5v7M2 13.5h12M5.5 13.5V9h5v4.5" />,
   trash: <path d="M3 4.5h10M6 4.5V3h4v1.5M4.5 4.5l.5 9h6l.5-9" />,
+  undo: <path d="M5.5 3 2.5 6l3 3M3 6h6.5a3.5 3.5 0 0 1 0 7H6" />,
   up: <path d="m4 10 4-4 4 4" />,
   upload: <path d="M8 10.5V3m-3 3 3-3 3 3M3 11v1.5a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1V11" />,
   user: (

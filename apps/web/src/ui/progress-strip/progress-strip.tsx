@@ -14,7 +14,7 @@ interface ProgressStripProps {
 }
 
 /** The places of so many cells; two lines at most where there is room. */
-function gridOf(count: number) {
+export function gridOf(count: number) {
   const look = count < 4 ? classes.few : count > 6 ? classes.many : '';
   const columns: CSSProperties = { '--columns': Math.ceil(count / 2) };
   return { className: `${classes.strip} ${look}`, ...(count > 6 && { style: columns }) };

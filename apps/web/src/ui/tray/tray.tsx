@@ -20,7 +20,8 @@ interface TrayProps {
   readonly lead?: MenuAction | undefined;
   /** The others; under «⋯» on a phone. */
   readonly actions?: readonly MenuAction[];
-  readonly onClose: () => void;
+  /** Absent where the bar tells of what goes on by itself. */
+  readonly onClose?: () => void;
   readonly closeLabel?: string;
 }
 
@@ -99,14 +100,14 @@ function useKeptInside(tray: RefObject<HTMLElement | null>) {
 }
 
 /** F6 leads to the bar from whatever of the page has the focus, and back; Escape gives up what is chosen. */
-function useTrayKeys(tray: RefObject<HTMLElement | null>, onClose: () => void): void {
+function useTrayKeys(tray: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
   const comeBack = useWayBack(tray);
   useHotkey('F6', () => {
     if (tray.current?.contains(document.activeElement)) return comeBack();
     const lead = tray.current?.querySelector<HTMLElement>('[data-lead]:not(:disabled)');
     (lead ?? tray.current?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
   });
-  useHotkey('Escape', onClose);
+  useHotkey('Escape', () => onClose?.());
 }
 
 /** The dark bar at the foot: what is chosen, what may be done with it, and the way out. */
@@ -144,15 +145,19 @@ export function Tray({ label, title, detail, children, lead, actions = [], onClo
           className={`${classes.action} ${classes.moreSmall}`}
         />
       )}
-      {actions.length > 0 && <span className={classes.sep} />}
-      <button
-        type="button"
-        className={`${classes.action} ${classes.stop}`}
-        aria-label={closeLabel ?? t('tray.close')}
-        onClick={onClose}
-      >
-        <Icon name="x" />
-      </button>
+      {onClose && (
+        <>
+          {actions.length > 0 && <span className={classes.sep} />}
+          <button
+            type="button"
+            className={`${classes.action} ${classes.stop}`}
+            aria-label={closeLabel ?? t('tray.close')}
+            onClick={onClose}
+          >
+            <Icon name="x" />
+          </button>
+        </>
+      )}
     </section>
   );
 }
