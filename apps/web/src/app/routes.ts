@@ -89,6 +89,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['orders', 'tagging'],
     load: () => import('../screens/orders/index.tsx'),
   }),
+  ...forUser(['/cart/batches', '/cart/batches/:batchId'], {
+    areas: ['batches', 'destinations', 'orders', 'address'],
+    load: () => import('../screens/batches/index.tsx'),
+  }),
   ...forUser(['/tags'], {
     areas: ['tags'],
     load: () => import('../screens/tags/index.tsx'),

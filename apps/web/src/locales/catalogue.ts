@@ -1,4 +1,5 @@
 import type { messages as address } from './ru/address.ts';
+import type { messages as batches } from './ru/batches.ts';
 import type { messages as bot } from './ru/bot.ts';
 import type { messages as calculation } from './ru/calculation.ts';
 import type { messages as cargo } from './ru/cargo.ts';
@@ -41,6 +42,7 @@ import type { messages as waybill } from './ru/waybill.ts';
 /** Areas of the catalogue, one file each in `ru/` and `en/`. A new screen adds its area here. Types only: no words load by this file. */
 export interface Catalogue {
   address: typeof address;
+  batches: typeof batches;
   bot: typeof bot;
   cargo: typeof cargo;
   calculation: typeof calculation;

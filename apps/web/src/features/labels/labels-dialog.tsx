@@ -13,9 +13,11 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
+type LabelledWaybill = Pick<WaybillListItem, 'waybillId' | 'plsWaybillNumber'>;
+
 interface LabelsDialogProps {
   /** In the order in which their labels are to be printed. */
-  readonly rows: readonly WaybillListItem[];
+  readonly rows: readonly LabelledWaybill[];
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -32,7 +34,7 @@ const fileLimit = 100;
 const isNoneReady = (error: unknown): boolean => isApiError(error) && error.has('labels_missing');
 
 /** Makes a file and saves it. Resolves with the numbers of those that have no label yet. */
-async function saveFileOf(rows: readonly WaybillListItem[], format: Format, name: string) {
+async function saveFileOf(rows: readonly LabelledWaybill[], format: Format, name: string) {
   const ids = rows.map(({ waybillId }) => waybillId);
   const { blob, headers } = await callFile(api.printLabels, { body: { waybill_ids: ids, format } });
   saveFile(blob, name);
@@ -42,13 +44,13 @@ async function saveFileOf(rows: readonly WaybillListItem[], format: Format, name
     .filter(Boolean);
 }
 
-const filesOf = (rows: readonly WaybillListItem[]): readonly (readonly WaybillListItem[])[] =>
+const filesOf = (rows: readonly LabelledWaybill[]): readonly (readonly LabelledWaybill[])[] =>
   Array.from({ length: Math.ceil(rows.length / fileLimit) }, (_, place) =>
     rows.slice(place * fileLimit, (place + 1) * fileLimit),
   );
 
 /** As many files as it takes, one after the other. Resolves with the numbers of those that have no label yet. */
-async function saveLabels(rows: readonly WaybillListItem[], format: Format): Promise<readonly string[]> {
+async function saveLabels(rows: readonly LabelledWaybill[], format: Format): Promise<readonly string[]> {
   const files = filesOf(rows);
   const missing: string[] = [];
   for (const [place, part] of files.entries())

@@ -1,0 +1,104 @@
+import type { Batch } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../features/destinations/index.ts';
+import { useMay } from '../../lib/session/user.ts';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { BatchActions } from './batch-actions.tsx';
+import { useFailureColumns, useLatestColumns } from './batch-columns.tsx';
+import { useBatchFacts, useBatchName, useWhenWords } from './batch-words.ts';
+import classes from './batches.module.css';
+import { useBatch } from './use-batches.ts';
+
+interface BatchProps {
+  readonly batch: Batch;
+}
+
+interface Sign {
+  readonly icon: IconName;
+  readonly tone: string;
+}
+
+export function signOf({ kind, state, failed }: Batch): Sign {
+  if (state === 'stopped') return { icon: 'pause', tone: 'muted' };
+  if (kind === 'check') return { icon: 'shield', tone: failed > 0 ? 't-warning' : 't-success' };
+  if (kind === 'cancel') return { icon: 'undo', tone: 'muted' };
+  return failed > 0 ? { icon: 'warn', tone: 't-warning' } : { icon: 'check', tone: 't-success' };
+}
+
+/** What failed and still waits to be mended. */
+function Failures({ batch: { batchId, kind, failed } }: BatchProps) {
+  const { t } = useTranslation('batches');
+  const { data, error, refetch } = useBatch(batchId);
+  const mayMend = useMay('shipping.create');
+  const columns = useFailureColumns({ kind, count: data?.failures.length ?? failed, mayMend });
+  if (error && !data)
+    return (
+      <div className={classes.note}>
+        <ErrorState title={t('latest.failed')} error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (data?.failures.length === 0) return <p className={`muted ${classes.note}`}>{t('failures.none')}</p>;
+  return (
+    <div className={classes.failures} aria-busy={data === undefined}>
+      <DataTable
+        cards
+        columns={columns}
+        rows={data?.failures}
+        keyOf={({ destinationId }) => destinationId}
+        nameOf={nameOf}
+        skeletonRows={Math.min(failed, 10)}
+      />
+    </div>
+  );
+}
+
+/** What it has dealt with last, where the batch has the page to itself. */
+function History({ batch: { batchId, kind } }: BatchProps) {
+  const { t } = useTranslation('batches');
+  const { data } = useBatch(batchId);
+  const columns = useLatestColumns(kind);
+  if (!data || data.latest.length === 0) return null;
+  return (
+    <Panel clip aria-label={t('latest.label')}>
+      <div className={classes.head}>
+        <h2 className="h2">{t('latest.label')}</h2>
+        <span className="muted small to-end">{t('latest.last', { count: data.latest.length })}</span>
+      </div>
+      <DataTable
+        cards
+        columns={columns}
+        rows={data.latest}
+        keyOf={({ destinationId }) => destinationId}
+        nameOf={nameOf}
+        skeletonRows={0}
+      />
+    </Panel>
+  );
+}
+
+/** A batch that is over: its outcome, what failed with the way to mend it, and what may be done with the whole. */
+export function FinishedBatch({ batch, isAlone = false }: BatchProps & { readonly isAlone?: boolean }) {
+  const name = useBatchName()(batch);
+  const when = useWhenWords()(batch);
+  const facts = useBatchFacts()(batch);
+  const { icon, tone } = signOf(batch);
+  return (
+    <>
+      <Panel clip aria-label={name}>
+        <div className={classes.head}>
+          <Icon name={icon} className={tone} />
+          <h2 className="h2">{name}</h2>
+          <span className={`muted ${classes.facts}`}>{[when, ...facts].join(', ')}</span>
+          <div className={`row row--wrap to-end ${classes.actions}`}>
+            <BatchActions batch={batch} />
+          </div>
+        </div>
+        {batch.failed > 0 && <Failures batch={batch} />}
+      </Panel>
+      {isAlone && <History batch={batch} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { api } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AddressChoice, AddressField, toSideAddress } from '../../../features/address-field/index.ts';
+import { describeError } from '../../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import type { FixProps } from './fix-button.tsx';
+import { useOrder } from './use-order.ts';
+
+interface AddressDialogProps extends FixProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Makes the address of a side more precise and orders the shipment again. */
+export function AddressDialog({ item, kind, open, onClose }: AddressDialogProps) {
+  const { t } = useTranslation('batches');
+  const side = item.failure?.field?.startsWith('sender') ? 'sender' : 'receiver';
+  const { addressCastId, addressLine, iso, name } = item[side];
+  const [choice, setChoice] = useState<AddressChoice>({ text: addressLine, address: null });
+  const [isTried, setTried] = useState(false);
+  const order = useOrder(kind);
+  const change = useApiMutation(api.updateFastAddressCast, {
+    touches: ['cart', 'registry'],
+    onSuccess: () => {
+      onClose();
+      order.mutate([item.destinationId]);
+    },
+  });
+  const isWhole = Boolean(choice.address?.house);
+  const submit = () => {
+    setTried(true);
+    if (choice.address && isWhole)
+      change.mutate({ params: { id: addressCastId }, body: toSideAddress(choice.address) });
+  };
+  return (
+    <FormDialog
+      title={t(`address.title.${side}`)}
+      submitLabel={t(`address.submit.${kind === 'check' ? 'check' : 'create'}`)}
+      busy={change.isPending}
+      problems={change.error ? [describeError(change.error)] : []}
+      open={open}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <AddressField
+        label={t('address.field')}
+        hint={t('address.hint', { name })}
+        iso={iso}
+        value={choice}
+        onChange={setChoice}
+        {...(isTried && !isWhole && { error: t('address.required') })}
+      />
+    </FormDialog>
+  );
+}
