@@ -32,10 +32,6 @@ export const messages = {
   },
   order: {
     button: 'Order {{formatted}} for {{sum}}',
-    started_one: '{{count}} shipment will be ordered in {{seconds}} s',
-    started_other: '{{count}} shipments will be ordered in {{seconds}} s',
-    stop: 'Do not start',
-    stopped: 'Stopped: what had not begun has stayed on its day',
   },
   dearer: {
     title_one: '{{formatted}} shipment has become dearer by {{rise}}',

@@ -44,12 +44,6 @@ export const messages = {
   },
   order: {
     button: 'Оформить {{formatted}} за {{sum}}',
-    started_one: '{{count}} отправление начнём оформлять через {{seconds}} с',
-    started_few: '{{count}} отправления начнём оформлять через {{seconds}} с',
-    started_many: '{{count}} отправлений начнём оформлять через {{seconds}} с',
-    started_other: '{{count}} отправления начнём оформлять через {{seconds}} с',
-    stop: 'Не начинать',
-    stopped: 'Оформление остановлено: что не начато, осталось на своём дне',
   },
   dearer: {
     title_one: '{{formatted}} отправление подорожало на {{rise}}',

@@ -181,20 +181,23 @@ describe('the day', () => {
 });
 
 describe('what is done with the day', () => {
-  it('orders what can be ordered, leaves out what needs consent, and can be stopped', async () => {
-    const { user, sent } = await showDay({
-      answers: {
-        ...answer(api.createFromCart, waitingBatch()),
-        ...answer(api.stopBatch, waitingBatch({ state: 'stopped' }), { id: 8 }),
-      },
-    });
+  it('orders what can be ordered, leaves out what needs consent, and leads to the batch', async () => {
+    const { user, sent, address } = await showDay({ answers: answer(api.createFromCart, waitingBatch()) });
     await user.click(await screen.findByRole('button', { name: /^Оформить 2 за 2\s230,70/ }));
-    await waitFor(() => expect(currentToast()?.action?.label).toBe('Не начинать'));
+    await waitFor(() => expect(address()).toBe('/cart/batches/8'));
     const [ordered] = sent('POST /api/v1/shipping/create/cart/');
     expect(ordered?.body).toMatchObject({ destination_id_list: [51, 52] });
-    currentToast()?.action?.onRun();
-    await waitFor(() => expect(currentToast()?.text).toContain('Оформление остановлено'));
-    expect(sent('POST /api/v1/registry/cart/batch/8/start/')).toEqual([]);
+  });
+
+  it('says why it could not be ordered', async () => {
+    const words = 'Недостаточно средств';
+    const { user } = await showDay({
+      answers: answer(api.createFromCart, () =>
+        refusal(400, { nonFieldError: [words], errorCodes: { nonFieldError: ['balance_insufficient'] } }),
+      ),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Оформить 2/ }));
+    await waitFor(() => expect(currentToast()?.text).toContain(words));
   });
 
   it('takes the new prices of what has become dearer', async () => {
