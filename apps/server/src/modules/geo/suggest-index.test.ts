@@ -92,3 +92,8 @@ test('a former name is meant only from its third letter on', () => {
 test('no district of Yekaterinburg doubles the list', () => {
   expect(index.search('екатеринбург').filter(({ place }) => place.name === 'Екатеринбург')).toHaveLength(1);
 });
+
+test('a text of more words than any place has is none', () => {
+  expect(first('советск тульская а б в г д е ж з и к л м н')).toBeUndefined();
+  expect(first(`${'советск '.repeat(40)}тульская`)).toBe('Советск');
+});

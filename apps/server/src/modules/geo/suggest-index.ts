@@ -98,7 +98,7 @@ function compare(a: Ranked, b: Ranked): number {
 
 /** Words to look for: without the words of type, unless nothing else was typed. */
 function typedWords(text: string): readonly string[] {
-  const words = searchWords(text);
+  const words = [...new Set(searchWords(text))];
   const names = words.filter((word) => !typeWords.has(word));
   return names.length > 0 ? names : words;
 }
@@ -116,6 +116,9 @@ function prefixMap(entries: readonly Entry[]): ReadonlyMap<string, readonly Entr
   return new Map([...map].map(([prefix, found]) => [prefix, [...found]]));
 }
 
+/** No place has so many words with its region. */
+const mostWords = 12;
+
 /** Builds the index once; a search looks only at places with a word that begins like a typed one. */
 export function createSuggestIndex(places: readonly Place[]): SuggestIndex {
   const aliases = aliasesByPlace();
@@ -125,6 +128,7 @@ export function createSuggestIndex(places: readonly Place[]): SuggestIndex {
   return {
     search(text, iso) {
       const typed = typedWords(text);
+      if (typed.length > mostWords) return [];
       const candidates = new Set(typed.flatMap((word) => byPrefix.get(word.slice(0, 2)) ?? []));
       const matches = [...candidates]
         .filter((entry) => iso === undefined || entry.place.iso === iso)

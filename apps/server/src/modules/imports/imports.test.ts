@@ -392,6 +392,15 @@ describe('saving', () => {
     expect(await book()).toEqual(['Ветрова Алина', 'Северный лён']);
   });
 
+  it('of the same rows in two tables at once makes each entry once', async () => {
+    const { user, bring, book } = await desk();
+    const ids = [await bring(table), await bring(table)];
+    for (const id of ids)
+      await portal.call(api.saveCounterpartyImport, { body: { import_id: id } }, { as: user });
+    await Promise.all([portal.runJobs(), portal.runJobs()]);
+    expect(await book()).toEqual(['Ветрова Алина', 'Северный лён']);
+  });
+
   it('of rows of another import takes none', async () => {
     const { bring, save, rows } = await desk();
     const [id, other] = [await bring(table), await bring(table)];
