@@ -11,6 +11,33 @@ afterAll(() => portal.close());
 
 const headers = { 'content-type': 'application/json' };
 
+describe('who calls', () => {
+  it('is told by a token as widgets made for DaData send it', async () => {
+    const { email } = await createAccount(portal.runtime.database.db);
+    const signedIn = await portal.call(api.login, { body: { username: email, password: testPassword } });
+    const answer = await portal.app.inject({
+      method: 'GET',
+      url: '/api/v1/user/account/list/',
+      headers: { authorization: `Token ${signedIn.body.accessToken}` },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('is nobody whose stored password is no hash', async () => {
+    const { db } = portal.runtime.database;
+    const { email, userId } = await createAccount(db);
+    await db
+      .updateTable('users')
+      .set({ password_hash: 'changeme' })
+      .where('id', '=', userId as never)
+      .execute();
+    for (const password of ['changeme', testPassword]) {
+      const { status } = await portal.call(api.login, { body: { username: email, password } });
+      expect(status).toBe(400);
+    }
+  });
+});
+
 describe('a call that names JSON and has no body', () => {
   it('is a call without a body', async () => {
     const { email } = await createAccount(portal.runtime.database.db);
