@@ -20,6 +20,8 @@ export type Denial =
   | 'absent'
   /** A success in which nothing of the owner's stands. */
   | 'nothing'
+  /** What is the caller's own, or 404 where they have none. */
+  | 'own'
   /** 400 `not_found` at one of the fields that name it. */
   | { readonly fields: readonly string[] }
   /** One of these refusals, which everybody gets who is past the call, the owner too. */
@@ -424,11 +426,11 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     () => secrets.person,
     () => ({ params: { date: day } }),
   ),
-  getHandoverAct: list('member', undefined, () => ({
-    params: { date: day },
-    query: { delivery_service: 'cdek', format: 'xlsx' },
-  })),
-  getPackingList: list('member', undefined, () => ({ params: { date: day } })),
+  getHandoverAct: mine(
+    () => ({ params: { date: day }, query: { delivery_service: 'cdek', format: 'xlsx' } }),
+    'own',
+  ),
+  getPackingList: mine(() => ({ params: { date: day } }), 'own'),
   addRegistryItems: mine(
     (own) => ({
       params: { id: own.registryId },

@@ -97,6 +97,7 @@ describe('a member without shipping.view_all', () => {
     const member = await addMember(db(), accountId, 'member', ['shipping.view_all']);
     const userId = String(member.userId);
     const [all, own] = [channels.update(accountId), channels.ownUpdate(accountId, member.userId)];
+    const cart = channels.cart(accountId);
     const endedNow = async () => {
       const before = portal.revocations.length;
       await portal.runJobs();
@@ -109,7 +110,7 @@ describe('a member without shipping.view_all', () => {
       .where('user_id', '=', member.userId);
     await membership.set({ permissions: ['shipping.create'] }).execute();
     expect(await granted(member, all, own)).toEqual([own]);
-    expect(await endedNow()).toEqual([{ userId, channel: all }]);
+    expect(await endedNow()).toEqual([all, cart].map((channel) => ({ userId, channel })));
     await db().updateTable('accounts').set({ status: 3 }).where('id', '=', accountId).execute();
     expect(await endedNow()).toContainEqual({ userId, channel: own });
     await db().deleteFrom('memberships').where('user_id', '=', member.userId).execute();
