@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { scopeSwitches } from './apps/server/test/harness/scope-mutants.ts';
+import { filesAtOnce } from './e2e/files-at-once.ts';
 
 /** Node suites share one module graph per worker: tests make their own accounts and clean nothing. */
 const node = { environment: 'node' as const, isolate: false, pool: 'threads' as const };
@@ -39,7 +40,7 @@ export default defineConfig({
           pool: 'forks',
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          fileParallelism: false,
+          maxWorkers: filesAtOnce,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As patient as the browser's own waiting: a page takes more than a second to come on a busy machine.

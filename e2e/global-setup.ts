@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { filesAtOnce } from './files-at-once.ts';
 import { messengerSecret } from './portal/messenger-secret.ts';
+import type { PortalAddress } from './portal/own-portal.ts';
 import { type PortalProcess, startPortal } from './portal/portal-process.ts';
 import { resultsFolder } from './results-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the portal under test, without the last slash. */
-    portalUrl: string;
-    /** Address of its carrier sandbox, without the last slash. */
-    sandboxUrl: string;
+    /** One for each that tells stories. */
+    portals: readonly PortalAddress[];
   }
 }
 
@@ -30,14 +30,17 @@ async function ensurePages(): Promise<void> {
 }
 
 /**
- * One demo portal for all journeys. Orders live slowly, so that one can be cancelled before its courier has come; a
- * journey that wants to see one travel moves the carriers' clock.
+ * Demo portals for the journeys, one for each file that is told at a time. Orders live slowly, so that one can be cancelled
+ * before its courier has come; a journey that wants to see one travel moves the carriers' clock.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const portal = runningPortal() ?? (await startOwnPortal());
-  project.provide('portalUrl', portal.url);
-  project.provide('sandboxUrl', portal.sandboxUrl);
-  return () => portal.stop();
+  const running = runningPortal();
+  const portals = running ? [running] : await startOwnPortals();
+  project.provide(
+    'portals',
+    portals.map(({ url, sandboxUrl }) => ({ url, sandboxUrl })),
+  );
+  return async () => void (await Promise.all(portals.map((portal) => portal.stop())));
 }
 
 /** While journeys are written: a demo portal that runs already. */
@@ -46,11 +49,15 @@ function runningPortal(): Omit<PortalProcess, 'restart' | 'announce'> | undefine
   return url && sandboxUrl ? { url, sandboxUrl, stop: async () => undefined } : undefined;
 }
 
-async function startOwnPortal(): Promise<PortalProcess> {
+async function startOwnPortals(): Promise<readonly PortalProcess[]> {
   rmSync(resultsFolder, { recursive: true, force: true });
   await ensurePages();
-  return startPortal({
-    logFile: join(resultsFolder, 'portal.log'),
+  return Promise.all(Array.from({ length: filesAtOnce }, (_, place) => startOwnPortal(place + 1)));
+}
+
+const startOwnPortal = (place: number): Promise<PortalProcess> =>
+  startPortal({
+    logFile: join(resultsFolder, `portal-${place}.log`),
     settings: {
       LOG_LEVEL: 'warn',
       SANDBOX_TIME_SCALE: '600',
@@ -63,4 +70,3 @@ async function startOwnPortal(): Promise<PortalProcess> {
       BRAND_TELEGRAM_BOT: 'tranzit_journeys_bot',
     },
   });
-}

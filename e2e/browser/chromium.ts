@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { inject } from 'vitest';
+import { ownPortal } from '../portal/own-portal.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { addressFor, atDesk, type Manner } from './manner.ts';
 
@@ -11,7 +11,7 @@ let running: Promise<Browser> | undefined;
 /** A fresh visitor: nobody signed in, nothing remembered but the notice of cookies, Moscow time. */
 export async function openVisitor(manner: Manner = atDesk): Promise<BrowserContext> {
   running ??= launchChromium();
-  const baseURL = addressFor(manner, inject('portalUrl'));
+  const baseURL = addressFor(manner, ownPortal().url);
   const context = await (await running).newContext({
     baseURL,
     viewport: screenOf(manner),

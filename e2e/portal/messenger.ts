@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { inject } from 'vitest';
 import type { Manner } from '../browser/manner.ts';
 import { messengerSecret } from './messenger-secret.ts';
+import { ownPortal } from './own-portal.ts';
 
 /** Somebody's chat with the bot. */
 export interface Chat {
@@ -18,7 +18,7 @@ export function openChat({ language }: Pick<Manner, 'language'>): Chat {
     id,
     name: `@${username}`,
     async say(text) {
-      const answer = await fetch(`${inject('portalUrl')}/hooks/telegram`, {
+      const answer = await fetch(`${ownPortal().url}/hooks/telegram`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': messengerSecret },
         body: JSON.stringify({

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { api, endpoints, type Operation } from '@tranzit/contract';
-import { inject } from 'vitest';
 import { atDesk, type Manner } from '../browser/manner.ts';
 import { codeSentTo, linkSentTo } from './outbox.ts';
+import { ownPortal } from './own-portal.ts';
 
 /** Somebody whom no other story knows: what they change troubles nobody. */
 export interface Person {
@@ -32,7 +32,7 @@ interface Caller {
 async function send(
   { method, path }: Pick<Operation, 'method' | 'path'>,
   body: object | undefined,
-  { language = 'ru', accessToken = '', portalUrl = inject('portalUrl') }: Caller = {},
+  { language = 'ru', accessToken = '', portalUrl = ownPortal().url }: Caller = {},
 ): Promise<unknown> {
   const answer = await fetch(`${portalUrl}${path}`, {
     method,

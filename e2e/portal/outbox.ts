@@ -1,4 +1,5 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { ownPortal } from './own-portal.ts';
 
 const signs: Readonly<Record<string, string>> = {
   '&lt;': '<',
@@ -31,7 +32,7 @@ async function newestWith(
   recipient: string,
   what: RegExp,
   template = '',
-  portalUrl = inject('portalUrl'),
+  portalUrl = ownPortal().url,
 ): Promise<string> {
   const found = async () =>
     (await messagesTo(recipient, template, portalUrl))

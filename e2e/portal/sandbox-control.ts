@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { ownPortal } from './own-portal.ts';
 
 export type SandboxCarrier = 'cse' | 'cdek' | 'dpd' | 'pony' | 'post' | 'dellin';
 
@@ -22,7 +22,7 @@ export interface SandboxOrder {
 }
 
 async function control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${inject('sandboxUrl')}/_sandbox${path}`, {
+  const answer = await fetch(`${ownPortal().sandboxUrl}/_sandbox${path}`, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });

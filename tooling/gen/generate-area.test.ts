@@ -92,7 +92,11 @@ test(
   async () => {
     const files = [`${screen}/index.tsx`, `${screen}/loading-docks.test.tsx`]
       .map((file) => file.replace('apps/web/', ''))
-      .concat(['src/locales/catalogue.ts', 'src/locales/ru/loading-docks.ts', 'src/locales/en/loading-docks.ts']);
+      .concat([
+        'src/locales/catalogue.ts',
+        'src/locales/ru/loading-docks.ts',
+        'src/locales/en/loading-docks.ts',
+      ]);
     const config = { extends: './tsconfig.json', include: [], files };
     writeFileSync(join(copy, 'apps/web/tsconfig.screen.json'), JSON.stringify(config));
     expect(await failureOf(copy, [...tsc, 'apps/web/tsconfig.screen.json'])).toBe('');
