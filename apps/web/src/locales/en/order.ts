@@ -34,7 +34,9 @@ export const messages = {
   confirm: {
     allowed: 'The cargo contains nothing prohibited',
   },
+  inCart: 'The shipment is in the cart',
   pay: {
+    toCart: 'Add to cart',
     title: 'Amount due',
     base: 'Delivery',
     discount: 'Discount',

@@ -40,7 +40,9 @@ export const messages = {
   confirm: {
     allowed: 'В грузе нет запрещённых вложений',
   },
+  inCart: 'Отправление в корзине',
   pay: {
+    toCart: 'В корзину',
     title: 'К оплате',
     base: 'Доставка',
     discount: 'Скидка',

@@ -10,6 +10,7 @@ import { servicesToConfirm } from '../../lib/shipping/requested-services.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/full-page/page-message.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 import { CreatedOrder } from './created/created-order.tsx';
 import { forgetAttempt } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
@@ -44,10 +45,11 @@ function Lost({ title, text, taskId }: LostProps) {
 interface OfferedProps {
   readonly link: OrderLink;
   readonly onPlaced: (number: string, isEarlier: boolean) => void;
+  readonly onInCart: () => void;
 }
 
 /** The form on the chosen rate of the calculation, once both are here. */
-function Offered({ link, onPlaced }: OfferedProps) {
+function Offered({ link, onPlaced, onInCart }: OfferedProps) {
   const { t } = useTranslation('order');
   const serviceName = useServiceName();
   const { data, error, isFetching, refetch } = useQuery(offerQuery(link.taskId));
@@ -71,7 +73,13 @@ function Offered({ link, onPlaced }: OfferedProps) {
   }
   if (isSenderAwaited) return <OrderSkeleton />;
   return (
-    <OrderForm key={rate.rateResultId} offer={{ task: data.task, rate }} link={link} onPlaced={onPlaced} />
+    <OrderForm
+      key={rate.rateResultId}
+      offer={{ task: data.task, rate }}
+      link={link}
+      onPlaced={onPlaced}
+      onInCart={onInCart}
+    />
   );
 }
 
@@ -95,6 +103,10 @@ export function Screen() {
     else next.set('created', created);
     void navigate({ search: `?${next}` }, { replace: true, state: { isEarlier } });
   };
+  const goToCart = () => {
+    showToast(t('inCart'));
+    void navigate('/cart');
+  };
   if (link.created !== undefined)
     return (
       <CreatedOrder
@@ -111,7 +123,7 @@ export function Screen() {
     <>
       <h1 className="sr">{t('title')}</h1>
       <OrderingGate>
-        <Offered link={link} onPlaced={go} />
+        <Offered link={link} onPlaced={go} onInCart={goToCart} />
       </OrderingGate>
     </>
   );

@@ -32,6 +32,7 @@ interface OrderFormProps {
   readonly offer: Offer;
   readonly link: OrderLink;
   readonly onPlaced: (number: string, isEarlier: boolean) => void;
+  readonly onInCart: () => void;
 }
 
 /** This form has made a waybill already: shows it, or begins another order with the same words. */
@@ -124,8 +125,8 @@ function Landline() {
 }
 
 /** The whole order on one scroll, the steps at the left, the sum and the action at the right. */
-export function OrderForm({ offer, link, onPlaced }: OrderFormProps) {
-  const form = useOrderForm({ chosen: offer, link, onPlaced });
+export function OrderForm({ offer, link, onPlaced, onInCart }: OrderFormProps) {
+  const form = useOrderForm({ chosen: offer, link, onPlaced, onInCart });
   const { submit, isBusy } = form;
   const isExpired = useIsPast(form.offer.rate.validUntil);
   useTerminalsInAddress(form.draft, link);
@@ -143,7 +144,7 @@ export function OrderForm({ offer, link, onPlaced }: OrderFormProps) {
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();
-                void submit();
+                void submit('order');
               }}
             >
               <Panel as="div">

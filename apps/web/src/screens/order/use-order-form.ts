@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdditionalService } from '@tranzit/kernel';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperators } from '../../features/carriers/index.ts';
 import { usePickupDays, usePickupPeriods } from '../../features/ordering/days/index.ts';
@@ -29,7 +29,7 @@ import { groundsOf, type OrderField, rankOf } from './order-fields.ts';
 import type { OrderLink } from './order-link.ts';
 import { useBonusBalance } from './order-queries.ts';
 import { noServerProblems, type ServerProblems, serverProblems } from './sending/server-problems.ts';
-import { type OnPlaced, useSendOrder } from './sending/use-send-order.ts';
+import { type OnPlaced, type OrderGoal, useSendOrder } from './sending/use-send-order.ts';
 import { type OrderDraftState, useOrderDraft } from './use-order-draft.ts';
 
 /** What the server offers for the form as it stands, and what would be ordered. */
@@ -61,7 +61,7 @@ export interface OrderForm
   extends Omit<OrderOffer, 'offered'>,
     Pick<OrderDraftState, 'savedAt' | 'change' | 'changeSide'>,
     Omit<Engine, 'submit' | 'reset' | 'hasFailed'> {
-  readonly submit: () => Promise<void>;
+  readonly submit: (goal: OrderGoal) => Promise<void>;
   /** The side whose landline number the user is being asked about. */
   readonly askedSide: SideName | undefined;
   readonly askAbout: (side: SideName | undefined) => void;
@@ -124,10 +124,11 @@ interface OrderFormSetup {
   readonly chosen: Offer;
   readonly link: OrderLink;
   readonly onPlaced: OnPlaced;
+  readonly onInCart: () => void;
 }
 
 /** The form of an order: what stands in it, what the server offers, what is wrong, and its way to the server. */
-export function useOrderForm({ chosen, link, onPlaced }: OrderFormSetup): OrderForm {
+export function useOrderForm({ chosen, link, onPlaced, onInCart }: OrderFormSetup): OrderForm {
   const { t } = useTranslation('ordering');
   const state = useOrderDraft(chosen, link);
   const { offered, ...order } = useOrderOffer(chosen, state.draft);
@@ -137,6 +138,15 @@ export function useOrderForm({ chosen, link, onPlaced }: OrderFormSetup): OrderF
   const carrier = useOperators().find(({ key }) => key === chosen.rate.deliveryService);
   const isTaken = carrier?.takesPassport ?? false;
   const papers = { ...passports, isTaken };
+  const goal = useRef<OrderGoal>('order');
+  const send = useSendOrder({
+    ...order,
+    papers,
+    keepAttempt: state.keepAttempt,
+    changeSide: state.changeSide,
+    onPlaced,
+    onInCart,
+  });
   const form = useDraftForm<OrderField, ProblemCode, ServerProblems>({
     found: checkOrder(order.draft, order.offer, { ...offered, isDayRefused, papers }),
     shownOn,
@@ -144,16 +154,11 @@ export function useOrderForm({ chosen, link, onPlaced }: OrderFormSetup): OrderF
     rankOf,
     groundsOf: (field) => groundsOf(state.draft, field, papers),
     nothing: noServerProblems,
-    send: useSendOrder({
-      ...order,
-      papers,
-      keepAttempt: state.keepAttempt,
-      changeSide: state.changeSide,
-      onPlaced,
-    }),
+    send: (keyOf) => send(keyOf, goal.current),
     refusalOf: serverProblems,
   });
-  const submit = async () => {
+  const submit = async (next: OrderGoal) => {
+    goal.current = next;
     const wrong = await form.submit();
     if (wrong?.code === 'phone_landline') askAbout(wrong.field === 'sender.phone' ? 'sender' : 'receiver');
   };

@@ -3,7 +3,7 @@ import { calculatedDay, paymentOf, recalculatePath } from '../../../features/ord
 import { formatDay } from '../../../lib/format/dates.ts';
 import { formatRoubles } from '../../../lib/format/numbers.ts';
 import { joinSentences } from '../../../lib/format/sentences.ts';
-import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../ui/button/button.tsx';
 import { AlertLine } from '../../../ui/states/states.tsx';
 import classes from '../order.module.css';
 import { useForm } from '../order-form-context.ts';
@@ -61,6 +61,8 @@ function useActionName({ isPriced, isAsking }: Told): string {
 
 /** The action with its result in its name, what stops it below. */
 export function OrderAction({ isBusy, isExpired, isDone }: OrderActionProps) {
+  const { t } = useTranslation('order');
+  const { submit } = useForm();
   const told = useTold();
   const actionName = useActionName(told);
   return (
@@ -76,6 +78,15 @@ export function OrderAction({ isBusy, isExpired, isDone }: OrderActionProps) {
       >
         {actionName}
       </Button>
+      <Button
+        block
+        icon="cart"
+        disabled={isExpired || isDone || isBusy}
+        className="only-wide"
+        onClick={() => void submit('cart')}
+      >
+        {t('pay.toCart')}
+      </Button>
       <ProblemLink />
       <OrderRefusal isExpired={isExpired} />
     </div>
@@ -85,7 +96,7 @@ export function OrderAction({ isBusy, isExpired, isDone }: OrderActionProps) {
 /** On a phone: the sum, the first error, and the action within the thumb's reach. */
 export function PayBar({ isBusy, isExpired, isDone }: OrderActionProps) {
   const { t } = useTranslation('order');
-  const { draft, offer } = useForm();
+  const { draft, offer, submit } = useForm();
   const told = useTold();
   const actionName = useActionName(told);
   const payment = paymentOf(offer.rate, draft.bonuses ?? 0);
@@ -97,6 +108,13 @@ export function PayBar({ isBusy, isExpired, isDone }: OrderActionProps) {
         <ReturnLater roubles={payment.laterRoubles} />
         <ProblemLink isShort />
       </div>
+      <IconButton
+        icon="cart"
+        label={t('pay.toCart')}
+        className={classes.toCart ?? ''}
+        disabled={isExpired || isDone || isBusy}
+        onClick={() => void submit('cart')}
+      />
       <Button
         type="submit"
         form="order"

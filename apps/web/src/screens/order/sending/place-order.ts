@@ -34,7 +34,7 @@ export interface Placed {
 
 type KeepAttempt = (change: Partial<Attempt>) => void;
 
-interface Attempting {
+export interface Attempting {
   /** Stores a step of the attempt before the next begins. */
   readonly keep: KeepAttempt;
   readonly keyOf: KeyOf;
@@ -42,7 +42,7 @@ interface Attempting {
   readonly onSaved: (side: SideName, counterpartyId: number) => void;
 }
 
-interface Order {
+export interface Order {
   readonly draft: OrderDraft;
   readonly offer: Offer;
   readonly papers: SidePapers;
@@ -124,15 +124,9 @@ async function sendOrder(body: CreationBody, { draft, offer }: Order, keep: Keep
   }
 }
 
-/**
- * Freezes both sides and places the order. `keep` stores each step of the attempt before the next begins, so that a
- * retry, also after a reload, repeats the very same request under the same key. Throws `OrderFailure`.
- */
-export async function placeOrder(
-  order: Order,
-  { keyOf: keyInForm, ...handlers }: Attempting,
-): Promise<Placed> {
-  const { draft, offer, deliveryOn } = order;
+/** Both sides frozen, and with them what an order and a destination of the cart are made of alike. */
+export async function freezeOrder(order: Order, { keyOf: keyInForm, ...handlers }: Attempting) {
+  const { draft, offer } = order;
   // Another order of the same form freezes its sides anew.
   const attempting = {
     ...handlers,
@@ -140,18 +134,29 @@ export async function placeOrder(
   };
   const senderId = await frozenSide('sender', order, attempting);
   const receiverId = await frozenSide('receiver', order, attempting);
-  const body: CreationBody = {
+  return {
     sender_contact_id: senderId,
     receiver_contact_id: receiverId,
     cargo_id: offer.task.cargo.cargoId,
     rate_result_id: offer.rate.rateResultId,
     pickup_date: draft.pickupOn ?? calculatedDay(offer),
     pickup_period: draft.pickupPeriod ?? '09:00-18:00',
+  };
+}
+
+/**
+ * Freezes both sides and places the order. `keep` stores each step of the attempt before the next begins, so that a
+ * retry, also after a reload, repeats the very same request under the same key. Throws `OrderFailure`.
+ */
+export async function placeOrder(order: Order, attempting: Attempting): Promise<Placed> {
+  const { draft, deliveryOn } = order;
+  const body: CreationBody = {
+    ...(await freezeOrder(order, attempting)),
     bonus_value: draft.bonuses ?? 0,
     delivery_date: deliveryOn ?? null,
   };
   try {
-    return await sendOrder(body, order, handlers.keep);
+    return await sendOrder(body, order, attempting.keep);
   } catch (error) {
     throw new OrderFailure('order', error);
   }

@@ -8,7 +8,11 @@ import type { SidePapers } from '../check-order.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import type { OrderDraftState } from '../use-order-draft.ts';
 import { placeOrder } from './place-order.ts';
+import { putIntoCart } from './put-into-cart.ts';
 import { serverProblems } from './server-problems.ts';
+
+/** What a press is for: the order itself, or a place in the cart. */
+export type OrderGoal = 'order' | 'cart';
 
 export type OnPlaced = (number: string, isEarlier: boolean) => void;
 
@@ -18,11 +22,15 @@ interface Sending extends Pick<OrderDraftState, 'keepAttempt' | 'changeSide'> {
   readonly papers: SidePapers;
   readonly delivery: DeliveryDays | undefined;
   readonly onPlaced: OnPlaced;
+  readonly onInCart: () => void;
 }
 
-/** Places the order and tells its number; throws what keeps it from being placed, with what was read before put aside. */
+/**
+ * Places the order and tells its number, or puts it into the cart; throws what keeps it from that, with what was read before
+ * put aside.
+ */
 export function useSendOrder(sending: Sending) {
-  const { draft, offer, papers, delivery, keepAttempt, changeSide, onPlaced } = sending;
+  const { draft, offer, papers, delivery, keepAttempt, changeSide, onPlaced, onInCart } = sending;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const putAside = (failure: unknown) => {
@@ -33,7 +41,7 @@ export function useSendOrder(sending: Sending) {
     if (needsRecalculation) void forgetAskedRates();
     if (needsContract) void navigate('/contract');
   };
-  return async (keyOf: KeyOf) => {
+  return async (keyOf: KeyOf, goal: OrderGoal) => {
     const order = { draft, offer, papers, deliveryOn: delivery?.to };
     const attempting = {
       keep: keepAttempt,
@@ -43,10 +51,17 @@ export function useSendOrder(sending: Sending) {
         void touch(['contact']);
       },
     };
-    const placed = await placeOrder(order, attempting).catch((failure: unknown) => {
+    const refuse = (failure: unknown): never => {
       putAside(failure);
       throw failure;
-    });
+    };
+    if (goal === 'cart') {
+      await putIntoCart(order, attempting).catch(refuse);
+      await touch(['cart', 'registry']);
+      onInCart();
+      return;
+    }
+    const placed = await placeOrder(order, attempting).catch(refuse);
     keepAttempt({ created: placed.plsWaybillNumber });
     void queries.invalidateQueries({ refetchType: 'none' });
     onPlaced(placed.plsWaybillNumber, placed.isEarlier);
