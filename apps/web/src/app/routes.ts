@@ -89,6 +89,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['orders', 'tagging'],
     load: () => import('../screens/orders/index.tsx'),
   }),
+  ...forUser(['/cart'], {
+    areas: ['cart', 'destinations'],
+    load: () => import('../screens/cart/index.tsx'),
+  }),
   ...forUser(['/cart/batches', '/cart/batches/:batchId'], {
     areas: ['batches', 'destinations', 'orders', 'address'],
     load: () => import('../screens/batches/index.tsx'),
@@ -149,7 +153,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['calculation', 'address', 'cargo', 'ordering'],
     load: () => import('../screens/calculation/index.tsx'),
   }),
-  ...forUser(['/calculation/:taskId', '/terminal/calculation/:taskId'], {
+  ...forUser(['/calculation/:taskId', '/terminal/calculation/:taskId', '/cart/calculation/:taskId'], {
     areas: ['results', 'calculation', 'terminals', 'ordering'],
     load: () => import('../screens/results/index.tsx'),
   }),

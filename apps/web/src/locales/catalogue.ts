@@ -4,6 +4,7 @@ import type { messages as bot } from './ru/bot.ts';
 import type { messages as calculation } from './ru/calculation.ts';
 import type { messages as cargo } from './ru/cargo.ts';
 import type { messages as carrierContracts } from './ru/carrier-contracts.ts';
+import type { messages as cart } from './ru/cart.ts';
 import type { messages as classic } from './ru/classic.ts';
 import type { messages as common } from './ru/common.ts';
 import type { messages as company } from './ru/company.ts';
@@ -47,6 +48,7 @@ export interface Catalogue {
   cargo: typeof cargo;
   calculation: typeof calculation;
   'carrier-contracts': typeof carrierContracts;
+  cart: typeof cart;
   classic: typeof classic;
   home: typeof home;
   imports: typeof imports;

@@ -28,12 +28,13 @@ describe('the navigation', () => {
   });
 
   it('knows the section that a screen belongs to', () => {
-    const paths = ['/', '/orders', '/waybill/5', '/tags'];
+    const paths = ['/', '/orders', '/waybill/5', '/tags', '/cart', '/cart/calculation/12'];
     const insideOf = (key: string) => {
       const section = openSections(reader).find((one) => one.key === key);
       return section && paths.filter((path) => isInside(section, path));
     };
     expect(insideOf('home')).toEqual(['/']);
+    expect(insideOf('cart')).toEqual(['/cart', '/cart/calculation/12']);
     expect(insideOf('orders')).toEqual(['/orders', '/waybill/5']);
   });
 });

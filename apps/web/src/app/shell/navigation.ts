@@ -9,6 +9,7 @@ export interface Section {
     | 'calculation'
     | 'orders'
     | 'planner'
+    | 'cart'
     | 'contacts'
     | 'tags'
     | 'settings'
@@ -51,7 +52,15 @@ const sections: readonly Section[] = [
     isMain: true,
     isOffTabs: true,
   },
-  { key: 'contacts', to: '/counterparty', icon: 'user', owns: ['/counterparty'], isMain: true },
+  { key: 'cart', to: '/cart', icon: 'cart', owns: ['/cart'], isMain: true, isForOrdering: true },
+  {
+    key: 'contacts',
+    to: '/counterparty',
+    icon: 'user',
+    owns: ['/counterparty'],
+    isMain: true,
+    isOffTabs: true,
+  },
   { key: 'tags', to: '/tags', icon: 'tag', owns: ['/tags'], isMain: false },
   { key: 'settings', to: '/settings', icon: 'settings', owns: ['/settings'], isMain: false },
   {

@@ -9,6 +9,7 @@ export const sectionKeys = {
   calculation: ['N'],
   orders: ['G', 'O'],
   planner: ['G', 'P'],
+  cart: ['G', 'K'],
   contacts: ['G', 'C'],
   tags: ['G', 'T'],
   settings: ['G', 'S'],

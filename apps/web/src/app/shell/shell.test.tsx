@@ -21,6 +21,7 @@ const always = {
   ...answer(api.getGlobalNotification, { text: null }),
   ...answer(api.getBalance, { balance: 0, bonusBalance: 2340, bonusHoldBalance: 0 }),
   ...answer(api.getPublicConfig, sampleConfig()),
+  ...answer(api.countCart, { count: 3 }),
 };
 
 it.each([
@@ -163,6 +164,39 @@ it('tells who helps, and the phones that the operator has named', async () => {
     ['tel:88000000002', '8 (800) 000-00-02'],
   ]);
   expect(help.getByText('поможем подобрать тариф')).toBeDefined();
+});
+
+it.each([
+  [3, '3', '3 не оформлены'],
+  [1_204, '99+', '1 204 не оформлены'],
+])('counts what is in the cart beside its section: %s', async (count, shown, words) => {
+  answerCalls({
+    ...always,
+    ...answer(api.getCurrentUser, sampleUser()),
+    ...answer(api.countCart, { count }),
+    'POST /api/v1/user/cent/subscribe/': grantLive,
+  });
+  await renderScreen(<Shell>Экран</Shell>);
+  // In the top bar and in the tab bar of a phone.
+  await waitFor(() => {
+    const links = screen
+      .getAllByRole('navigation', { name: 'Разделы' })
+      .flatMap((navigation) => within(navigation).getAllByRole('link', { name: /^Корзина/ }));
+    const texts = links.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+    expect(texts).toEqual(Array(2).fill(`Корзина${shown}${words}`));
+  });
+});
+
+it('counts nothing of an empty cart', async () => {
+  answerCalls({
+    ...always,
+    ...answer(api.getCurrentUser, sampleUser()),
+    ...answer(api.countCart, { count: 0 }),
+    'POST /api/v1/user/cent/subscribe/': grantLive,
+  });
+  await renderScreen(<Shell>Экран</Shell>);
+  const [link] = await screen.findAllByRole('link', { name: /^Корзина/ });
+  expect(link?.textContent).toBe('Корзина');
 });
 
 it('asks for no bonuses for a member', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { isInside, useOpenSections } from './navigation.ts';
+import { SectionCount } from './section-count.tsx';
 import classes from './shell.module.css';
 import { SideDrawer } from './side-drawer.tsx';
 
@@ -26,6 +27,7 @@ export function TabBar() {
             >
               <Icon name={section.icon} size={20} />
               {t(`nav.${section.key}`)}
+              <SectionCount section={section} atCorner />
             </Link>
           ))}
         <button type="button" className={classes.tab} aria-expanded={isOpen} onClick={() => setOpen(true)}>

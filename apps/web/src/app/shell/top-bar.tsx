@@ -7,6 +7,7 @@ import { ThemeSwitch } from '../../ui/theme-switch/theme-switch.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { isInside, useOpenSections } from './navigation.ts';
 import { OrderSearch, useHasOrderSearch } from './order-search.tsx';
+import { SectionCount } from './section-count.tsx';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -37,6 +38,7 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
               aria-current={isInside(section, pathname) ? 'page' : undefined}
             >
               {t(`nav.${section.key}`)}
+              <SectionCount section={section} />
             </Link>
           ))}
       </nav>

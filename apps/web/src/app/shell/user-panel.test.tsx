@@ -24,6 +24,7 @@ async function show(more: Parameters<typeof answerCalls>[0]) {
     ...answer(api.getCurrentUser, sampleUser()),
     ...answer(api.getPublicConfig, sampleConfig()),
     ...answer(api.listAccounts, { items: [] }),
+    ...answer(api.countCart, { count: 0 }),
     ...more,
   });
   const shown = await renderScreen(<UserPanel onClose={() => undefined} />, { areas: ['panels', 'shell'] });

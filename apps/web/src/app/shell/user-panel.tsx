@@ -8,6 +8,7 @@ import menuClasses from '../../ui/menu/menu.module.css';
 import { AccountList } from './account-list.tsx';
 import { HelpBlock } from './help-block.tsx';
 import { useOpenSections } from './navigation.ts';
+import { SectionCount } from './section-count.tsx';
 import classes from './shell.module.css';
 import { type Choice, useLanguageChoices, useThemeChoices } from './user-choices.ts';
 
@@ -49,10 +50,11 @@ export function UserPanel({ onClose, allSections = false, onShortcuts }: UserPan
       </div>
       {sections.length > 0 && (
         <div>
-          {sections.map(({ key, to, icon }) => (
-            <Link key={key} to={to} className={menuClasses.item} onClick={onClose}>
-              <Icon name={icon} />
-              {t(`shell:nav.${key}`)}
+          {sections.map((section) => (
+            <Link key={section.key} to={section.to} className={menuClasses.item} onClick={onClose}>
+              <Icon name={section.icon} />
+              {t(`shell:nav.${section.key}`)}
+              <SectionCount section={section} />
             </Link>
           ))}
         </div>

@@ -64,6 +64,14 @@ export const messages = {
     show_other: 'Show {{count}} rates',
   },
   list: 'Rates',
+  /** A rate for a shipment that is in the cart already. */
+  forCart: {
+    title: 'Choose another rate for the shipment in the cart',
+    back: 'Back to the cart',
+    choose: 'Choose',
+    chooseLabel: 'Choose: {{name}}',
+    chosen: 'The rate of the shipment is replaced',
+  },
   order: 'Order',
   orderLabel: 'Order: {{name}}',
   renew: 'Update',

@@ -6,6 +6,7 @@ export const messages = {
     calculation: 'Calculation',
     orders: 'Shipments',
     planner: 'Planner',
+    cart: 'Cart',
     contacts: 'Contacts',
     tags: 'Tags',
     settings: 'Settings',
@@ -13,6 +14,9 @@ export const messages = {
     carriers: 'Contracts with carriers',
     staffCarriers: 'Carriers: how they respond',
   },
+  /** Read out behind the name of the section, whose badge shows the number alone. */
+  cartCount_one: '{{formatted}} not ordered',
+  cartCount_other: '{{formatted}} not ordered',
   search: { label: 'Search shipments', placeholder: 'Number, name or phone' },
   menu: {
     open: 'Profile',

@@ -78,6 +78,14 @@ export const messages = {
     show_other: 'Показать {{count}} тарифа',
   },
   list: 'Тарифы',
+  /** A rate for a shipment that is in the cart already. */
+  forCart: {
+    title: 'Выберите другой тариф для отправления из корзины',
+    back: 'Вернуться в корзину',
+    choose: 'Выбрать',
+    chooseLabel: 'Выбрать: {{name}}',
+    chosen: 'Тариф отправления заменён',
+  },
   order: 'Оформить',
   orderLabel: 'Оформить: {{name}}',
   renew: 'Уточнить',

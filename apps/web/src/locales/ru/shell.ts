@@ -6,6 +6,7 @@ export const messages = {
     calculation: 'Расчёт',
     orders: 'Отправления',
     planner: 'Планировщик',
+    cart: 'Корзина',
     contacts: 'Контакты',
     tags: 'Теги',
     settings: 'Настройки',
@@ -13,6 +14,11 @@ export const messages = {
     carriers: 'Договоры со службами',
     staffCarriers: 'Службы: как отвечают',
   },
+  /** Read out behind the name of the section, whose badge shows the number alone. */
+  cartCount_one: '{{formatted}} не оформлено',
+  cartCount_few: '{{formatted}} не оформлены',
+  cartCount_many: '{{formatted}} не оформлено',
+  cartCount_other: '{{formatted}} не оформлено',
   search: { label: 'Поиск по отправлениям', placeholder: 'Номер, имя или телефон' },
   menu: {
     open: 'Профиль',

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { NoCalculation } from './no-calculation.tsx';
 import { Results } from './results.tsx';
 
-/** `/calculation/:taskId` and `/terminal/calculation/:taskId`. */
+/** `/calculation/:taskId`, `/terminal/calculation/:taskId`, and `/cart/calculation/:taskId?destination=` for one of the cart. */
 export function Screen() {
   const { taskId: text = '' } = useParams();
   const taskId = Number(text);

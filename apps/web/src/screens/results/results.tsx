@@ -6,7 +6,7 @@ import { isNotFound } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { useOrderingBar } from '../../lib/session/user.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { ProgressStripSkeleton } from '../../ui/progress-strip/progress-strip.tsx';
 import { RateSkeleton } from '../../ui/rate-row/rate-skeleton.tsx';
@@ -17,6 +17,7 @@ import { type AskAgain, useAskAgain } from './board/ask-again.ts';
 import { type Board, countRows } from './board/board.ts';
 import { useBoard } from './board/use-board.ts';
 import { NoCalculation } from './no-calculation.tsx';
+import { DestinationProvider } from './rates/choose-rate.tsx';
 import { RateBoard } from './rates/rate-board.tsx';
 import { isOrderable } from './rates/rate-labels.ts';
 import { skeletonRows } from './rates/rate-rows.tsx';
@@ -102,6 +103,22 @@ function Troubles({ again, isSpent, onListen }: TroublesProps) {
   );
 }
 
+/** Whom the chosen rate is for, where that is a shipment of the cart. */
+function ForCart() {
+  const { t } = useTranslation('results');
+  return (
+    <AlertLine
+      tone="info"
+      title={t('forCart.title')}
+      action={
+        <ButtonLink size="small" to="/cart">
+          {t('forCart.back')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 /** Rates of one calculation as the carriers answer. */
 export function Results({ taskId }: { readonly taskId: number }) {
   const { t } = useTranslation('results');
@@ -134,17 +151,20 @@ export function Results({ taskId }: { readonly taskId: number }) {
       <Progress board={board} />
       <div className={classes.troubles}>
         {bar === 'permission' && <OrderingNote />}
+        {view.destinationId !== null && <ForCart />}
         <Troubles again={again} isSpent={isSpent} onListen={pollAgain} />
       </div>
-      <RateBoard
-        board={board}
-        view={view}
-        change={change}
-        demo={demo}
-        again={again}
-        isRecalcLoading={isRecalcLoading}
-        onAskAgain={onAskAgain}
-      />
+      <DestinationProvider value={view.destinationId}>
+        <RateBoard
+          board={board}
+          view={view}
+          change={change}
+          demo={demo}
+          again={again}
+          isRecalcLoading={isRecalcLoading}
+          onAskAgain={onAskAgain}
+        />
+      </DestinationProvider>
     </>
   );
 }

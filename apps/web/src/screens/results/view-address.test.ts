@@ -27,6 +27,7 @@ const anyView: fc.Arbitrary<View> = fc.record({
     }),
     { maxLength: 3 },
   ),
+  destinationId: fc.option(fc.integer({ min: 1, max: 1e9 })),
 });
 
 it('a link opens the same view', () => {

@@ -34,6 +34,8 @@ export interface View {
   /** Calculations asked again for this one, oldest first. */
   readonly recalcIds: readonly number[];
   readonly terminals: readonly ChosenTerminal[];
+  /** The destination of the cart that a rate is chosen for. */
+  readonly destinationId: number | null;
 }
 
 const oneOf = <Value extends string>(all: readonly Value[], text: string): readonly Value[] =>
@@ -73,6 +75,7 @@ export function readView(query: URLSearchParams): View {
     comparedIds: idsOf(query.get('compare')).slice(0, 3),
     recalcIds: idsOf(query.get('recalc')),
     terminals: (query.get('terminals') ?? '').split(',').flatMap(toTerminal),
+    destinationId: idsOf(query.get('destination'))[0] ?? null,
   };
 }
 
@@ -83,6 +86,7 @@ const orNull = (list: readonly (string | number)[]): string | null =>
 export function writeView(view: View): URLSearchParams {
   const { sorting, filters } = view;
   const parts: Record<string, string | null> = {
+    destination: view.destinationId === null ? null : String(view.destinationId),
     sort: sorting,
     ways: filters.ways?.join(',') ?? null,
     carriers: filters.carriers?.join(',') ?? null,

@@ -38,6 +38,8 @@ export interface DataRowProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   /** Of the box that chooses the row; absent where nothing is chosen. */
   readonly checkLabel: string | undefined;
+  /** Without it the place of the box stays empty. */
+  readonly isChoosable: boolean;
   readonly isChosen: boolean;
   /** Of the sign that opens more of the row; absent where there is no more. */
   readonly detailLabel: string | undefined;
@@ -86,20 +88,21 @@ function Cells<Row>({ row, columns, isChanged }: Pick<DataRowProps<Row>, 'row' |
 
 interface CheckCellProps {
   readonly label: string;
+  readonly isChoosable: boolean;
   readonly isChosen: boolean;
   readonly onChange: () => void;
 }
 
-const CheckCell = ({ label, isChosen, onChange }: CheckCellProps) => (
+const CheckCell = ({ label, isChoosable, isChosen, onChange }: CheckCellProps) => (
   <td className={classes.check} data-own-press="">
-    <Checkbox bare hideLabel label={label} checked={isChosen} onChange={onChange} />
+    {isChoosable && <Checkbox bare hideLabel label={label} checked={isChosen} onChange={onChange} />}
   </td>
 );
 
 /** One row of a `DataTable`. It is drawn anew only when something of its own changes: there may be a hundred. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, rowKey, columns, checkLabel, isChosen, detailLabel, hasDetail } = props;
-  const { isOpen, isChanged, isPressable, handlers } = props;
+  const { row, rowKey, columns, checkLabel, isChoosable, isChosen, detailLabel } = props;
+  const { hasDetail, isOpen, isChanged, isPressable, handlers } = props;
   return useMemo(
     () => (
       <tr
@@ -111,7 +114,12 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
         onFocus={() => handlers.onSeen(rowKey)}
       >
         {checkLabel !== undefined && (
-          <CheckCell label={checkLabel} isChosen={isChosen} onChange={() => handlers.onCheck(row)} />
+          <CheckCell
+            label={checkLabel}
+            isChoosable={isChoosable}
+            isChosen={isChosen}
+            onChange={() => handlers.onCheck(row)}
+          />
         )}
         <Cells row={row} columns={columns} isChanged={isChanged} />
         {detailLabel !== undefined && (
@@ -133,6 +141,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       rowKey,
       columns,
       checkLabel,
+      isChoosable,
       isChosen,
       detailLabel,
       hasDetail,

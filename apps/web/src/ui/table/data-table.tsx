@@ -132,6 +132,7 @@ function BodyRows<Row>({ rows, handlers, ...table }: BodyRowsProps<Row>) {
           rowKey={key}
           columns={columns}
           checkLabel={selection && t('table.choose', { name: nameOf(row) })}
+          isChoosable={selection?.isChoosable(row) ?? false}
           isChosen={selection?.has(key) ?? false}
           detailLabel={detail?.label(row)}
           hasDetail={hasDetail}

@@ -12,16 +12,19 @@ export interface Selection<Row> {
 export interface SelectionRules<Row> {
   readonly keyOf: (row: Row) => RowKey;
   readonly most: number;
+  /** Rows that may be chosen, where not all may. */
+  readonly isChoosable?: ((row: Row) => boolean) | undefined;
 }
 
 export const noSelection = <Row>(): Selection<Row> => ({ chosen: new Map(), anchor: undefined });
 
 const withRows = <Row>(
-  { keyOf, most }: SelectionRules<Row>,
+  { keyOf, most, isChoosable = () => true }: SelectionRules<Row>,
   chosen: Selection<Row>['chosen'],
   rows: readonly Row[],
 ) => {
-  const together = new Map([...chosen, ...rows.map((row) => [keyOf(row), row] as const)]);
+  const added = rows.filter(isChoosable).map((row) => [keyOf(row), row] as const);
+  const together = new Map([...chosen, ...added]);
   return together.size <= most ? together : new Map([...together].slice(0, most));
 };
 
@@ -57,13 +60,14 @@ export function extendTo<Row>(
 
 export type PageState = 'none' | 'some' | 'all';
 export function pageState<Row>(
-  { keyOf }: Pick<SelectionRules<Row>, 'keyOf'>,
+  { keyOf, isChoosable = () => true }: Omit<SelectionRules<Row>, 'most'>,
   { chosen }: Selection<Row>,
   rows: readonly Row[],
 ): PageState {
-  const count = rows.filter((row) => chosen.has(keyOf(row))).length;
+  const choosable = rows.filter(isChoosable);
+  const count = choosable.filter((row) => chosen.has(keyOf(row))).length;
   if (count === 0) return 'none';
-  return count === rows.length ? 'all' : 'some';
+  return count === choosable.length ? 'all' : 'some';
 }
 
 /** All of the page, or none of it when all are chosen. */
@@ -77,9 +81,12 @@ export function togglePage<Row>(
   return { chosen: new Map([...selection.chosen].filter(([key]) => !here.has(key))), anchor: undefined };
 }
 
-/** The chosen among `rows` as they are now: an action must not go by what a row was when it was chosen. */
+/**
+ * The chosen among `rows` as they are now: an action must not go by what a row was when it was chosen. One that may be
+ * chosen no longer is not.
+ */
 export function renewRows<Row>(
-  { keyOf }: Pick<SelectionRules<Row>, 'keyOf'>,
+  { keyOf, isChoosable = () => true }: Omit<SelectionRules<Row>, 'most'>,
   selection: Selection<Row>,
   rows: readonly Row[],
 ): Selection<Row> {
@@ -88,8 +95,7 @@ export function renewRows<Row>(
     return chosen !== undefined && chosen !== row;
   });
   if (renewed.length === 0) return selection;
-  return {
-    ...selection,
-    chosen: new Map([...selection.chosen, ...renewed.map((row) => [keyOf(row), row] as const)]),
-  };
+  const chosen = new Map([...selection.chosen, ...renewed.map((row) => [keyOf(row), row] as const)]);
+  for (const row of renewed) if (!isChoosable(row)) chosen.delete(keyOf(row));
+  return { ...selection, chosen };
 }

@@ -18,6 +18,7 @@ export interface RowSelection<Row> {
   readonly rows: readonly Row[];
   /** No more can be chosen. */
   readonly most: number;
+  readonly isChoosable: (row: Row) => boolean;
   readonly has: (key: RowKey) => boolean;
   readonly stateOf: (rows: readonly Row[]) => PageState;
   readonly toggle: (row: Row) => void;
@@ -52,6 +53,7 @@ export function useRowSelection<Row>({ view, shown, ...rules }: RowSelectionOpti
   return {
     rows: [...selection.chosen.values()],
     most: rules.most,
+    isChoosable: rules.isChoosable ?? (() => true),
     has: (key) => selection.chosen.has(key),
     stateOf: (rows) => pageState(rules, selection, rows),
     toggle: (row) => change((before) => toggleRow(rules, before, row)),

@@ -4,6 +4,7 @@ import { useBrand } from '../../../lib/session/user.ts';
 import { BrandMark } from '../../../ui/brand/brand-mark.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { isInside, isSideMenuExtended, useOpenSections } from '../navigation.ts';
+import { SectionCount } from '../section-count.tsx';
 import classes from './classic.module.css';
 
 /**
@@ -35,6 +36,7 @@ export function SideMenu() {
             >
               <Icon name={section.icon} size={20} />
               <span className={isExtended ? undefined : 'sr'}>{name}</span>
+              <SectionCount section={section} atCorner={!isExtended} />
             </Link>
           );
         })}

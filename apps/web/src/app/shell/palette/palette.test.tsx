@@ -59,6 +59,7 @@ it('shows what it found in groups: waybills, what may be done, sections', async 
     'ГлавнаяGH',
     'ОтправленияGO',
     'ПланировщикGP',
+    'КорзинаGK',
     'КонтактыGC',
     'ТегиGT',
     'НастройкиGS',

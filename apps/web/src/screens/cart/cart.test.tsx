@@ -1,0 +1,416 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { api, type Batch, type Destination } from '@tranzit/contract';
+import axe from 'axe-core';
+import { describe, expect, it, vi } from 'vitest';
+import { setTokens } from '../../lib/session/session.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { sampleTo } from '../../testing/sample-destination.ts';
+import { sampleRate } from '../../testing/sample-offer.ts';
+import { currentToast } from '../../ui/toast/toast.ts';
+import { Screen } from './index.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const priced = (price: number) => sampleRate({ price });
+const ready = sampleTo(41, 'Новосибирск', 'ООО «Северный лён»', { result: priced(1989.8) });
+const cheaper = sampleTo(42, 'Краснодар', 'ООО «Южный двор»', {
+  result: priced(6102.4),
+  formerPrice: 6318.4,
+});
+const dearer = sampleTo(43, 'Екатеринбург', 'ИП Лужин П. А.', {
+  result: priced(4044),
+  formerPrice: 3960,
+  needsConsent: true,
+});
+const gone = sampleTo(44, 'Ярославль', 'Тихонова Вера', {
+  emptyReason: 'cargo_too_heavy',
+  emptyReasonText: 'Место тяжелее 20 кг',
+});
+const failed = sampleTo(45, 'Пермь', 'Гордеев Матвей', {
+  status: 'creation_error',
+  creationError: { code: 'order_failed', field: null, text: 'Не получилось оформить', mayRetry: true },
+});
+const creating = sampleTo(46, 'Нижний Новгород', 'ООО «Окская пряжа»', { status: 'creation' });
+const rows = [dearer, gone, failed, ready, cheaper, creating];
+
+const cartOf = (destinations: readonly Destination[], changes = {}) => ({
+  destinations: [...destinations],
+  count: destinations.length,
+  counts: { ready: 1, price_changed: 2, undecided: 2, recalculating: 0, creating: 1, created: 0 },
+  total: 25_415.4,
+  pricedAt: '2026-11-20T11:22:00.000Z',
+  ...changes,
+});
+const empty = cartOf([], {
+  counts: { ready: 0, price_changed: 0, undecided: 0, recalculating: 0, creating: 0, created: 0 },
+  total: 0,
+  pricedAt: null,
+});
+
+const sampleBatch = (changes: Partial<Batch> = {}): Batch => ({
+  batchId: 9,
+  kind: 'create',
+  state: 'waiting',
+  total: 2,
+  done: 0,
+  failed: 0,
+  stopped: 0,
+  price: 8092.2,
+  donePrice: 0,
+  ordered: 0,
+  cancellable: 0,
+  cancellablePrice: 0,
+  retriable: 0,
+  ready: 0,
+  readyPrice: 0,
+  parts: [{ deliveryService: 'cse', total: 2, done: 0, failed: 0, isSilent: false }],
+  startsAt: new Date(Date.now() + 8_000).toISOString(),
+  endedAt: null,
+  createdAt: new Date().toISOString(),
+  userId: 7,
+  ...changes,
+});
+const wholeBatch = (batch: Batch) => ({ ...batch, failures: [], latest: [], waybills: [], readyIds: [] });
+const noBatches = answer(api.listBatches, { items: [], count: 0 });
+
+interface Shown {
+  readonly path?: string;
+  readonly permissions?: readonly ('shipping.create' | 'bonus.spend')[];
+}
+
+async function showCart(
+  answers: Parameters<typeof answerCalls>[0] = answer(api.getCart, cartOf(rows)),
+  { path = '/cart', permissions = ['shipping.create'] }: Shown = {},
+) {
+  setTokens(sampleTokens());
+  const seen = answerCalls({
+    ...answer(api.getCurrentUser, sampleUser({ permissions: [...permissions] })),
+    ...noBatches,
+    ...answer(api.getCart, cartOf(rows)),
+    ...answers,
+  });
+  const view = await renderScreen(<Screen />, { route: '/cart', path, areas: ['cart', 'destinations'] });
+  await screen.findByRole('heading', { name: 'Корзина' });
+  const sent = (operation: { readonly method: string; readonly path: string }) =>
+    seen.filter(({ key }) => key === `${operation.method} ${operation.path}`);
+  const asked = () => sent(api.getCart).map(({ url }) => Object.fromEntries(url.searchParams));
+  return { ...view, sent, asked };
+}
+
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const tray = async (label = 'Выбранные') => within(await screen.findByRole('region', { name: label }));
+const bodyOf = (calls: readonly { readonly body: unknown }[]) => calls.map(({ body }) => body);
+
+async function choose(person: Awaited<ReturnType<typeof showCart>>['user'], ...names: readonly RegExp[]) {
+  for (const name of names) await person.click((await rowOf(name)).getByRole('checkbox'));
+}
+
+describe('the cart', () => {
+  it('shows what is in it by its parts, and how much is not ordered', async () => {
+    const { container } = await showCart();
+    const row = await rowOf(/Екатеринбург/);
+    expect(row.getByText('Цена выросла')).toBeTruthy();
+    expect(screen.getByText('Не оформлено 5 из 6')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /Нужно решение\s*2/ })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /Все\s*6/ }).getAttribute('aria-selected')).toBe('true');
+    expect((await axe.run(container)).violations).toEqual([]);
+  });
+
+  it('asks for a part, a carrier, a day and a page, all of them held by the address', async () => {
+    const { user, asked, address } = await showCart();
+    await rowOf(/Екатеринбург/);
+    await user.click(screen.getByRole('tab', { name: /Цена изменилась/ }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ part: 'price_changed', page: '1' }));
+    await user.click(screen.getByRole('button', { name: 'Служба' }));
+    await user.click(await screen.findByRole('radio', { name: 'СДЭК' }));
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({ part: 'price_changed', delivery_service: 'cdek' }),
+    );
+    expect(address()).toBe('/cart?part=price_changed&carrier=cdek');
+    await user.click(screen.getByRole('button', { name: 'Убрать фильтр: Служба' }));
+    await waitFor(() => expect(address()).toBe('/cart?part=price_changed'));
+  });
+
+  it('goes to the next page', async () => {
+    const { user, asked } = await showCart(answer(api.getCart, cartOf(rows, { count: 60 })));
+    await rowOf(/Екатеринбург/);
+    await user.click(screen.getByRole('button', { name: 'Вперёд' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ page: '2', limit: '25' }));
+  });
+
+  it('is asked for by an address that names a day', async () => {
+    const { asked } = await showCart(undefined, { path: '/cart?pickup=2026-11-24' });
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ pickup_date: '2026-11-24' }));
+  });
+
+  it('says what will be in it while it is empty, and leads on', async () => {
+    await showCart(answer(api.getCart, empty));
+    expect(await screen.findByText('В корзине пусто')).toBeTruthy();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain('/calculation/new');
+    expect(hrefs).toContain('/orders');
+    expect(screen.queryByRole('tablist')).toBeNull();
+  });
+
+  it('names the filters that find nothing', async () => {
+    const { user, address } = await showCart(answer(api.getCart, cartOf([])), {
+      path: '/cart?carrier=post',
+    });
+    expect(await screen.findByText('По этим фильтрам ничего нет')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
+    await waitFor(() => expect(address()).toBe('/cart'));
+  });
+
+  it('says that it could not be loaded and asks again', async () => {
+    let isDown = true;
+    const { user } = await showCart(answer(api.getCart, () => (isDown ? refusal(400, {}) : cartOf(rows))));
+    expect(await screen.findByText(/Не удалось загрузить корзину/)).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await rowOf(/Екатеринбург/);
+  });
+
+  it('is only looked at by who may not order', async () => {
+    await showCart(undefined, { permissions: [] });
+    const row = await rowOf(/Новосибирск/);
+    expect(row.queryByRole('button')).toBeNull();
+    expect(row.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('a row of the cart', () => {
+  it.each([
+    [/Новосибирск/, 'Оформить'],
+    [/Краснодар/, 'Оформить'],
+    [/Екатеринбург/, 'Принять цену'],
+    [/Ярославль/, 'Другой тариф'],
+    [/Пермь/, 'Повторить'],
+  ])('%s offers: %s', async (name, action) => {
+    await showCart();
+    const row = await rowOf(name);
+    expect(row.getByRole('button', { name: new RegExp(`^${action}:`) }).textContent).toBe(action);
+  });
+
+  it('that is being ordered offers nothing and cannot be chosen', async () => {
+    await showCart();
+    const row = await rowOf(/Нижний Новгород/);
+    expect(row.queryByRole('button')).toBeNull();
+    expect(row.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('leads to where a wrong field is mended, and to the waybill that people look at', async () => {
+    const refused = { code: 'refused', field: 'receiver_contact_id', text: 'Нет дома', mayRetry: true };
+    const mendable = { ...failed, batchId: 9, creationError: refused };
+    const manual = {
+      ...failed,
+      destinationId: 47,
+      waybillId: 5,
+      creationError: { ...refused, mayRetry: false },
+    };
+    await showCart(answer(api.getCart, cartOf([mendable, manual])));
+    const link = await screen.findByRole('link', { name: /^Исправить: Москва — Пермь/ });
+    expect(link.getAttribute('href')).toBe('/cart/batches/9');
+    expect(screen.getByRole('link', { name: /^Открыть/ }).getAttribute('href')).toBe('/waybill/5');
+  });
+
+  it('leads to the rates of all carriers, where another one is chosen for it', async () => {
+    const { user, sent, address } = await showCart(answer(api.startCalculation, { singleTaskId: 71 }));
+    await user.click((await rowOf(/Ярославль/)).getByRole('button', { name: /^Другой тариф/ }));
+    await waitFor(() => expect(address()).toBe('/cart/calculation/71?destination=44'));
+    expect(bodyOf(sent(api.startCalculation))).toEqual([
+      { cargo_id: 77, sender_address_id: 501, receiver_address_id: 501, pickup_date: '2026-11-23' },
+    ]);
+  });
+
+  it('takes the new price that it shows', async () => {
+    const { user, sent } = await showCart(answer(api.agreeToPrices, { destinationIds: [43] }));
+    await user.click((await rowOf(/Екатеринбург/)).getByRole('button', { name: /^Принять цену/ }));
+    await waitFor(() =>
+      expect(bodyOf(sent(api.agreeToPrices))).toEqual([
+        { destinations: [{ destination_id: 43, price: 4044 }] },
+      ]),
+    );
+  });
+
+  it('is recalculated, moved and removed by its menu', async () => {
+    const { user, sent } = await showCart({
+      ...answer(api.recalculateCart, { destinationIds: [41] }),
+      ...answer(api.removeManyFromCart, { destinationIds: [41] }),
+      ...answer(api.restoreDestinations, { destinationIds: [41] }),
+    });
+    const pick = async (action: string) => {
+      await user.click((await rowOf(/Новосибирск/)).getByRole('button', { name: /^Ещё действия/ }));
+      await user.click(await screen.findByRole('menuitem', { name: action }));
+    };
+    await pick('Пересчитать');
+    await waitFor(() => expect(bodyOf(sent(api.recalculateCart))).toEqual([{ destination_id_list: [41] }]));
+    await pick('Удалить');
+    await waitFor(() => expect(currentToast()?.text).toMatch(/^Удалено: Москва — Новосибирск/));
+    currentToast()?.action?.onRun();
+    await waitFor(() => expect(sent(api.restoreDestinations)).toHaveLength(1));
+    await pick('Перенести дату');
+    expect(await screen.findByRole('dialog', { name: 'Перенести 1 отправление' })).toBeTruthy();
+  });
+});
+
+describe('ordering', () => {
+  it('takes what is ready of the chosen, says its sum, counts down and can be called off', async () => {
+    let batches: Batch[] = [];
+    const { user, sent } = await showCart({
+      ...answer(api.createFromCart, () => {
+        batches = [sampleBatch()];
+        return sampleBatch();
+      }),
+      ...answer(api.listBatches, () => ({ items: batches, count: batches.length })),
+      ...answer(api.getBatch, wholeBatch(sampleBatch())),
+      ...answer(api.stopBatch, () => {
+        batches = [sampleBatch({ state: 'stopped' })];
+        return sampleBatch({ state: 'stopped' });
+      }),
+    });
+    await choose(user, /Новосибирск/, /Краснодар/, /Екатеринбург/);
+    const chosen = await tray();
+    expect(chosen.getByText(/Выбрано 3/)).toBeTruthy();
+    await user.click(chosen.getByRole('button', { name: /^Оформить 2 за 8\s092,20\s₽$/ }));
+    await waitFor(() =>
+      expect(bodyOf(sent(api.createFromCart))).toEqual([
+        { destination_id_list: [41, 42], bonus_value: 0, dry_run: false },
+      ]),
+    );
+    const countdown = await tray('Оформление');
+    expect(countdown.getByText(/Начнём через 0:0\d/)).toBeTruthy();
+    await user.click(countdown.getByRole('button', { name: 'Не начинать' }));
+    await waitFor(() => expect(currentToast()?.text).toBe('Не начали: отправления остались в корзине'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Оформление' })).toBeNull());
+  });
+
+  it('spends bonuses, at most half of each price', async () => {
+    const { user, sent } = await showCart(
+      {
+        ...answer(api.getBalance, { balance: 50_000, bonusBalance: 2_340, bonusHoldBalance: 0 }),
+        ...answer(api.createFromCart, sampleBatch()),
+        ...answer(api.getBatch, wholeBatch(sampleBatch())),
+      },
+      { permissions: ['shipping.create', 'bonus.spend'] },
+    );
+    await choose(user, /Новосибирск/);
+    const chosen = await tray();
+    await user.click(await chosen.findByRole('button', { name: 'Списать бонусы' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Максимум 994' }));
+    await user.click(dialog.getByRole('button', { name: 'Применить' }));
+    await user.click(await chosen.findByRole('button', { name: /^Оформить 1 за 995,80\s₽ и 994 Б$/ }));
+    await waitFor(() =>
+      expect(bodyOf(sent(api.createFromCart))).toEqual([
+        { destination_id_list: [41], bonus_value: 994, dry_run: false },
+      ]),
+    );
+  });
+
+  it('says why nothing was ordered', async () => {
+    const { user } = await showCart(
+      answer(api.createFromCart, () =>
+        refusal(400, {
+          errors: { non_field_error: ['Не хватает денег'] },
+          errorCodes: { nonFieldError: ['balance_insufficient'] },
+        }),
+      ),
+    );
+    await user.click((await rowOf(/Новосибирск/)).getByRole('button', { name: /^Оформить/ }));
+    expect(await screen.findByText(/Оформление не началось/)).toBeTruthy();
+  });
+
+  it('can be tried without an order, and tells what came of it', async () => {
+    const checked = sampleBatch({ kind: 'check', state: 'done', total: 3, done: 2, failed: 1 });
+    const { user, sent, asked } = await showCart({
+      ...answer(api.createFromCart, checked),
+      ...answer(api.getBatch, wholeBatch(checked)),
+    });
+    await choose(user, /Новосибирск/, /Краснодар/, /Екатеринбург/);
+    await user.click((await tray()).getByRole('button', { name: 'Проверить без оформления' }));
+    await waitFor(() =>
+      expect(bodyOf(sent(api.createFromCart))[0]).toMatchObject({
+        destination_id_list: [41, 42, 43],
+        dry_run: true,
+      }),
+    );
+    expect(await screen.findByText(/Проверили 3: можно оформить 2/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Показать' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ part: 'undecided' }));
+  });
+
+  it('shows a batch that goes on, whoever started it', async () => {
+    const running = sampleBatch({ state: 'running', total: 152, done: 40, failed: 2 });
+    await showCart({
+      ...answer(api.listBatches, { items: [running], count: 1 }),
+      ...answer(api.getBatch, wholeBatch(running)),
+    });
+    expect(await screen.findByText(/Оформлено 42 из 152/)).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Ход оформления' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Подробнее' });
+    expect(link.getAttribute('href')).toBe('/cart/batches/9');
+  });
+});
+
+describe('savings', () => {
+  const change = { destinationId: 41, rateResultId: 77, price: 1500, later: 0 };
+  const savings = {
+    current: 8092.2,
+    count: 2,
+    best: { total: 7602.4, saving: 489.8, changes: [change], laterCount: 0 },
+    oneCarrier: [
+      {
+        deliveryService: 'cdek' as const,
+        total: 7900,
+        saving: 192.2,
+        changes: [{ ...change, later: 1 }],
+        laterCount: 1,
+      },
+    ],
+    pending: 0,
+  };
+
+  async function findSavings(found = savings) {
+    const view = await showCart({
+      ...answer(api.findCartSavings, { savings: found }),
+      ...answer(api.takeCartSavings, { items: [{ destinationId: 41, formerRateResultId: 34 }] }),
+    });
+    await choose(view.user, /Новосибирск/, /Краснодар/);
+    await view.user.click((await tray()).getByRole('button', { name: 'Экономия' }));
+    const band = within(await screen.findByRole('region', { name: 'Экономия' }));
+    return { ...view, band };
+  }
+
+  it('are found for the chosen, taken, and given back', async () => {
+    const { user, sent, band } = await findSavings();
+    expect(await band.findByText(/−489,80\s₽/)).toBeTruthy();
+    expect(bodyOf(sent(api.findCartSavings))[0]).toEqual({ destination_id_list: [41, 42] });
+    expect(band.getByText(/1 приедет позже/)).toBeTruthy();
+    expect(band.getByRole('button', { name: 'Отдать СДЭК' })).toBeTruthy();
+    await user.click(band.getByRole('button', { name: 'Заменить 1' }));
+    await waitFor(() => expect(currentToast()?.text).toBe('Тариф заменён у 1 отправления'));
+    currentToast()?.action?.onRun();
+    await waitFor(() =>
+      expect(bodyOf(sent(api.takeCartSavings))).toEqual([
+        { changes: [{ destination_id: 41, rate_result_id: 77 }] },
+        { changes: [{ destination_id: 41, rate_result_id: 34 }] },
+      ]),
+    );
+  });
+
+  it('say that carriers are still asked, and that nothing is cheaper', async () => {
+    const { band, user } = await findSavings({ ...savings, best: savings.best, oneCarrier: [], pending: 2 });
+    expect(await band.findByText('Спрашиваем службы ещё о 2 отправлениях')).toBeTruthy();
+    await user.click(band.getByRole('button', { name: 'Закрыть экономию' }));
+    expect(screen.queryByRole('region', { name: 'Экономия' })).toBeNull();
+  });
+});
+
+it('moves the chosen to another day', async () => {
+  const { user } = await showCart();
+  await choose(user, /Новосибирск/, /Краснодар/);
+  await user.click((await tray()).getByRole('button', { name: 'Перенести дату' }));
+  expect(await screen.findByRole('dialog', { name: 'Перенести 2 отправления' })).toBeTruthy();
+});

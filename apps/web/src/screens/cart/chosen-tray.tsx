@@ -1,0 +1,151 @@
+import { api, type Destination } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { isOrderable, stateOf, useRemoval } from '../../features/destinations/index.ts';
+import { call } from '../../lib/api/call.ts';
+import { useIsNarrow } from '../../lib/browser/screen-width.ts';
+import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import type { MenuAction } from '../../ui/menu/action-menu.tsx';
+import { overlayPart } from '../../ui/overlay/overlay-part.tsx';
+import { useOpened } from '../../ui/overlay/use-opened.ts';
+import { useChooseAll } from '../../ui/table/use-choose-all.ts';
+import type { RowSelection } from '../../ui/table/use-row-selection.ts';
+import { Tray } from '../../ui/tray/tray.tsx';
+import type { CartAddress } from './cart-address.ts';
+import { sumOf } from './money.ts';
+import { useBonuses } from './use-bonuses.ts';
+import type { CartPage } from './use-cart.ts';
+import { type Ordering, useAgreeing, useRecalculating } from './use-cart-actions.ts';
+
+const BonusDialog = overlayPart(async () => (await import('./bonus-dialog.tsx')).BonusDialog);
+
+interface ChosenTrayProps {
+  readonly address: CartAddress;
+  readonly found: CartPage | undefined;
+  readonly selection: RowSelection<Destination>;
+  readonly ordering: Ordering;
+  readonly onMove: (destinations: readonly Destination[]) => void;
+  readonly onSavings: (destinations: readonly Destination[]) => void;
+}
+
+type ActionProps = Pick<ChosenTrayProps, 'selection' | 'ordering' | 'onMove' | 'onSavings'>;
+
+/** What may be done with the chosen rows beside ordering them. */
+function useActions({ selection, ordering, onMove, onSavings }: ActionProps): readonly MenuAction[] {
+  const { t } = useTranslation(['cart', 'common']);
+  const { rows, clear } = selection;
+  const recalculating = useRecalculating();
+  const agreeing = useAgreeing();
+  const { remove, isRemoving } = useRemoval(clear);
+  const idle = rows.filter((row) => stateOf(row) !== 'recalculating');
+  const dearer = rows.filter((row) => stateOf(row) === 'dearer');
+  const checkable = rows.filter((row) => isOrderable(row) || stateOf(row) === 'dearer');
+  const actions: readonly (MenuAction | false)[] = [
+    dearer.length > 0 && {
+      key: 'agree',
+      label: t('tray.agree', { formatted: formatNumber(dearer.length) }),
+      icon: 'check',
+      disabled: agreeing.isPending,
+      onRun: () => agreeing.mutate(dearer),
+    },
+    {
+      key: 'recalculate',
+      label: t('row.recalculate'),
+      icon: 'repeat',
+      disabled: recalculating.isPending,
+      why: idle.length === 0 ? t('row.running') : undefined,
+      onRun: () => recalculating.mutate(idle),
+    },
+    { key: 'move', label: t('row.move'), icon: 'calendar', onRun: () => onMove(rows) },
+    { key: 'savings', label: t('tray.savings'), icon: 'scale', onRun: () => onSavings(rows) },
+    {
+      key: 'check',
+      label: t('tray.check'),
+      icon: 'shield',
+      disabled: ordering.isPending,
+      why: checkable.length === 0 ? t('tray.nothingReady') : undefined,
+      onRun: () => ordering.mutate({ destinations: checkable, isDryRun: true }),
+    },
+    {
+      key: 'remove',
+      label: t('common:action.remove'),
+      icon: 'trash',
+      disabled: isRemoving,
+      onRun: () => remove(rows),
+    },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+/** The button that orders what can be ordered of the chosen, with what it costs. */
+function useLead({ selection, ordering }: ActionProps, bonuses: ReturnType<typeof useBonuses>): MenuAction {
+  const { t } = useTranslation('cart');
+  const isNarrow = useIsNarrow();
+  const ready = selection.rows.filter((row) => isOrderable(row));
+  const sum = formatRoubles(sumOf(ready) - bonuses.spent);
+  const count = formatNumber(ready.length);
+  const label = isNarrow
+    ? t('tray.orderShort', { formatted: count })
+    : t(bonuses.spent > 0 ? 'tray.orderWithBonuses' : 'tray.order', {
+        formatted: count,
+        sum,
+        bonuses: formatNumber(bonuses.spent),
+      });
+  return {
+    key: 'order',
+    label,
+    disabled: ordering.isPending,
+    why: ready.length === 0 ? t('tray.nothingReady') : undefined,
+    onRun: () =>
+      ordering.mutate({ destinations: ready, bonuses: bonuses.spent }, { onSuccess: selection.clear }),
+  };
+}
+
+/** The foot of the page while rows are chosen. */
+export function ChosenTray({ address, found, ...rest }: ChosenTrayProps) {
+  const { t } = useTranslation('cart');
+  const { selection } = rest;
+  const { rows, clear } = selection;
+  const bonuses = useBonuses(rows.filter((row) => isOrderable(row)));
+  const { open, close, ...bonusDialog } = useOpened<true>();
+  const loadPage = async ({ skip, limit }: { readonly skip: number; readonly limit: number }) =>
+    (await call(api.getCart, { query: { ...address.wire, page: skip / limit + 1, limit } })).destinations;
+  const chooseAll = useChooseAll({
+    loadPage,
+    found: found && { count: found.count, countIsBounded: false },
+    selection,
+  });
+  const lead = useLead(rest, bonuses);
+  const actions = useActions(rest);
+  if (rows.length === 0) return null;
+  const pay: MenuAction = {
+    key: 'bonuses',
+    label: t('tray.bonuses'),
+    icon: 'bonus',
+    onRun: () => open(true),
+  };
+  const all = [chooseAll, bonuses.limit > 0 && pay, ...actions];
+  return (
+    <>
+      <Tray
+        label={t('tray.label')}
+        title={t('tray.chosen', { formatted: formatNumber(rows.length) })}
+        detail={formatRoubles(sumOf(rows))}
+        lead={lead}
+        actions={all.filter((action) => action !== undefined && action !== false)}
+        closeLabel={t('tray.clear')}
+        onClose={clear}
+      />
+      {bonusDialog.what && (
+        <BonusDialog
+          key={bonusDialog.round}
+          value={bonuses.spent}
+          limit={bonuses.limit}
+          balance={bonuses.balance}
+          open={bonusDialog.isOpen}
+          onClose={close}
+          onChange={bonuses.spend}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, type CartSavings } from '@tranzit/contract';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { Button, IconButton } from '../../ui/button/button.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import classes from './cart.module.css';
+import { useTakingSavings } from './use-taking-savings.ts';
+
+interface OfferProps {
+  readonly title: string;
+  readonly figure: ReactNode;
+  readonly reason: string;
+  readonly children?: ReactNode;
+}
+
+const Offer = ({ title, figure, reason, children }: OfferProps) => (
+  <div className={classes.offer}>
+    <div className="small muted">{title}</div>
+    <div className={classes.figure}>
+      {figure}
+      <span className="muted">{reason}</span>
+    </div>
+    {children !== undefined && <div className={classes.offerEnd}>{children}</div>}
+  </div>
+);
+
+const less = (roubles: number) => <span className="t-success">{formatRoubles(-roubles)}</span>;
+
+interface TakeProps {
+  readonly savings: CartSavings;
+  readonly taking: ReturnType<typeof useTakingSavings>;
+}
+
+function useLaterWords(): (laterCount: number) => string {
+  const { t } = useTranslation('cart');
+  return (count) => (count === 0 ? t('savings.noneLater') : t('savings.later', { count }));
+}
+
+function Best({ savings: { best }, taking }: TakeProps) {
+  const { t } = useTranslation('cart');
+  const laterWords = useLaterWords();
+  if (best === null) return null;
+  const count = best.changes.length;
+  return (
+    <Offer
+      title={t('savings.best')}
+      figure={less(best.saving)}
+      reason={`${t('shipments', { count, formatted: formatNumber(count) })}, ${laterWords(best.laterCount)}`}
+    >
+      <Button size="small" busy={taking.isPending} onClick={() => taking.mutate(best.changes)}>
+        {t('savings.replace', { formatted: formatNumber(count) })}
+      </Button>
+    </Offer>
+  );
+}
+
+function OneCarrier({ savings: { oneCarrier }, taking }: TakeProps) {
+  const { t } = useTranslation(['cart', 'common']);
+  const laterWords = useLaterWords();
+  const [turn, setTurn] = useState(0);
+  const offer = oneCarrier[turn % Math.max(1, oneCarrier.length)];
+  if (!offer) return null;
+  const carrier = t(`common:carrier.${offer.deliveryService}`);
+  return (
+    <Offer
+      title={t('savings.oneCarrier', { carrier })}
+      figure={less(offer.saving)}
+      reason={laterWords(offer.laterCount)}
+    >
+      {oneCarrier.length > 1 && (
+        <Button size="small" variant="ghost" onClick={() => setTurn(turn + 1)}>
+          {t('savings.other')}
+        </Button>
+      )}
+      <Button size="small" busy={taking.isPending} onClick={() => taking.mutate(offer.changes)}>
+        {t('savings.give', { carrier })}
+      </Button>
+    </Offer>
+  );
+}
+
+/** What has been found, or that nothing is cheaper, or that carriers are still being asked. */
+function Found({ savings, taking }: TakeProps) {
+  const { t } = useTranslation('cart');
+  const { current, count, best, oneCarrier, pending } = savings;
+  const isNothing = best === null && oneCarrier.length === 0;
+  return (
+    <>
+      <Offer
+        title={t('savings.now')}
+        figure={formatRoubles(current)}
+        reason={t('shipments', { count, formatted: formatNumber(count) })}
+      />
+      <Best savings={savings} taking={taking} />
+      <OneCarrier savings={savings} taking={taking} />
+      {(pending > 0 || isNothing) && (
+        <p className={`${classes.offer} muted`} role="status">
+          {pending > 0
+            ? t('savings.pending', { count: pending, formatted: formatNumber(pending) })
+            : t('savings.nothing')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SavingsBandProps {
+  readonly destinationIds: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** What the chosen destinations could cost: by the best rates of the same speed, and all by one carrier. */
+export function SavingsBand({ destinationIds, onClose }: SavingsBandProps) {
+  const { t } = useTranslation('cart');
+  const taking = useTakingSavings();
+  const { data, error, refetch } = useQuery(
+    apiQuery(
+      api.findCartSavings,
+      { body: { destination_id_list: [...destinationIds] } },
+      // Live messages tell when an answer has come; should one be lost, it is asked for again.
+      { refetchInterval: ({ state }) => ((state.data?.savings.pending ?? 0) > 0 ? 4_000 : false) },
+    ),
+  );
+  if (error && !data)
+    return (
+      <div className={classes.band}>
+        <ErrorState title={t('savings.failed')} error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return (
+    <Panel aria-label={t('savings.label')} className={`${classes.offers} ${classes.band}`}>
+      {data ? (
+        <Found savings={data.savings} taking={taking} />
+      ) : (
+        <div className={classes.offer}>
+          <Skeleton width={120} height={10} />
+          <Skeleton width={200} />
+        </div>
+      )}
+      <IconButton icon="x" label={t('savings.close')} className={classes.closeBand ?? ''} onClick={onClose} />
+    </Panel>
+  );
+}
