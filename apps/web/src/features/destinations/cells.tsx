@@ -86,7 +86,7 @@ export function CarrierCell({ destination: { result } }: CellProps) {
 }
 
 /** By how much something has become dearer or cheaper: arrow, sign and hue. */
-export function Delta({ roubles }: { readonly roubles: number }) {
+function Delta({ roubles }: { readonly roubles: number }) {
   const isDearer = roubles > 0;
   return (
     <span className={`${classes.delta} ${isDearer ? 't-warning' : 't-success'}`}>

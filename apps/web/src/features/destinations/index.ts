@@ -2,10 +2,9 @@
  * What cart, batches and planner share of a destination: its state in words, the cells of its row, its removal and its move
  * to another day. Speaks from the area `destinations`.
  */
-export { CargoCell, CarrierCell, Delta, PriceCell, RouteCell, WhenCell } from './cells.tsx';
+export { CargoCell, CarrierCell, PriceCell, RouteCell, WhenCell } from './cells.tsx';
 export {
   type DestinationState,
-  destinationStates,
   isBusy,
   isOrderable,
   nameOf,
@@ -14,5 +13,5 @@ export {
 } from './destination-state.ts';
 export { DestinationStatus, useReason } from './destination-status.tsx';
 export { MoveDialog } from './move-dialog.tsx';
-export { type Move, type Refused, useMove } from './use-move.ts';
+export { type Refused, useMove } from './use-move.ts';
 export { useRemoval, useRemovalUndo } from './use-removal.ts';

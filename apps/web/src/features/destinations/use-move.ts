@@ -5,7 +5,7 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { formatDay } from '../../lib/format/dates.ts';
 import { showToast, showUndo } from '../../ui/toast/toast.ts';
 
-export interface Move {
+interface Move {
   readonly destinations: readonly Destination[];
   /** `YYYY-MM-DD` */
   readonly day: string;

@@ -8,7 +8,7 @@ import { nameOf } from './destination-state.ts';
 const areas = ['cart', 'registry'] as const;
 
 /** Brings destinations back that were removed within a day, and says how many came. */
-export function useRestoring() {
+function useRestoring() {
   const { t } = useTranslation('destinations');
   return useApiMutation(api.restoreDestinations, {
     touches: areas,
