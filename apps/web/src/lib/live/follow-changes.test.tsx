@@ -61,7 +61,8 @@ it('whatever becomes of a destination makes the cart and the planner old', async
   const live = answerLive();
   answerCalls({ 'POST /api/v1/user/cent/subscribe/': grantLive });
   queryClient.setQueryData(userQuery().queryKey, sampleUser());
-  for (const key of [cart, day, tags()]) queryClient.setQueryData<object>(key, {});
+  const keys: readonly QueryKey[] = [cart, day, tags()];
+  for (const key of keys) queryClient.setQueryData(key, {});
   await renderScreen(null, { isFollowing: true });
   await waitFor(() => expect(live.isListening('cart:3')).toBe(true));
   live.publish('cart:3', { v: 1, id: 'm1', at: 1, t: 'weather' });

@@ -72,6 +72,7 @@ export const sampleImportRow = (changes: Partial<ImportRow> = {}): ImportRow => 
     },
   ],
   counterpartyId: null,
+  destinationId: null,
   keptReason: null,
   ...changes,
 });
