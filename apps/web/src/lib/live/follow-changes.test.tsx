@@ -61,7 +61,7 @@ it('whatever becomes of a destination makes the cart and the planner old', async
   const live = answerLive();
   answerCalls({ 'POST /api/v1/user/cent/subscribe/': grantLive });
   queryClient.setQueryData(userQuery().queryKey, sampleUser());
-  const keys: readonly QueryKey[] = [cart, day, tags()];
+  const keys: readonly (readonly unknown[])[] = [cart, day, tags()];
   for (const key of keys) queryClient.setQueryData(key, {});
   await renderScreen(null, { isFollowing: true });
   await waitFor(() => expect(live.isListening('cart:3')).toBe(true));
