@@ -1,4 +1,3 @@
-import type { CartPart } from '@tranzit/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { FoundRate, RateRow } from '../calculations/index.ts';
@@ -10,24 +9,6 @@ export const isBusy = ({ status, waybill_id }: Pick<DestinationRow, 'status' | '
   status === 'creation' ||
   status === 'creation_complete' ||
   (status === 'creation_error' && waybill_id !== null);
-
-/** The part of the cart that a destination stands in; `undefined` where it is not in the cart. Pure. */
-export function cartPartOf(row: DestinationRow, now: Date): CartPart | undefined {
-  if (row.removed_at !== null || row.rate_valid_until === null) return undefined;
-  switch (row.status) {
-    case 'recalc_running':
-      return 'recalculating';
-    case 'creation':
-      return 'creating';
-    case 'creation_complete':
-      return 'created';
-    case 'creation_error':
-      return 'undecided';
-    default:
-      if (row.empty_reason !== null || row.rate_valid_until <= now) return 'undecided';
-      return row.former_price_kopecks === null ? 'ready' : 'price_changed';
-  }
-}
 
 /** Whether it may be ordered as it is, its price aside. Pure. */
 export const isOrderable = (row: DestinationRow, now: Date): boolean =>

@@ -55,7 +55,12 @@ export const messages = {
   search: { clear: 'Clear the search' },
   number: { none: 'Not a number', notWhole: 'Enter a whole number' },
   password: { show: 'Show the password', hide: 'Hide the password' },
-  table: { choosePage: 'Select all on the page', choice: 'Selection', choose: 'Select {{name}}', changed: 'updated' },
+  table: {
+    choosePage: 'Select all on the page',
+    choice: 'Selection',
+    choose: 'Select {{name}}',
+    changed: 'updated',
+  },
   choosing: {
     all: 'Select all {{formatted}}',
     first: 'Select the first {{formatted}}',

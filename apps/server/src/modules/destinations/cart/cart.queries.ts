@@ -24,7 +24,7 @@ export interface CartPage {
   readonly pricedAt: Date | null;
 }
 
-/** `cartPartOf` in SQL, of the destination `d`. */
+/** The part of the cart that the destination `d` stands in. */
 const partOf = (now: Date): RawBuilder<CartPart> => sql<CartPart>`case
   when d.status = 'recalc_running' then 'recalculating'
   when d.status = 'creation' then 'creating'

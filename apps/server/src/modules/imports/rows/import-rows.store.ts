@@ -65,3 +65,7 @@ export async function writeUndone({ db }: Needs<'db'>, rows: readonly UndoneRow[
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as u(id bigint, "keptReason" text)
     where r.id = u.id`.execute(db);
 }
+
+/** Until the transaction ends: the same rows in two tables at once are one entry, whichever is saved first. */
+export const holdBook = ({ db }: Needs<'db'>, { accountId }: Pick<Import, 'accountId'>): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`book:${accountId}`}, 0))`.execute(db);

@@ -1,5 +1,4 @@
 import type { CounterpartyId } from '@tranzit/kernel';
-import { sql } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
 import {
   completeEntry,
@@ -38,10 +37,6 @@ const outcome = (
   hasLandline: hasLandline(entry),
 });
 
-/** Until the transaction ends: the same rows in two tables at once are one entry, whichever is saved first. */
-const holdBook = ({ db, actor }: SaveNeeds) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`book:${actor.accountId}`}, 0))`.execute(db);
-
 /**
  * Makes entries of rows in the transaction of the context. A row whose entry the book has completes that one; of several
  * rows that mean one entry the first is saved, and the others are left for the next batch, which then completes it.
@@ -65,7 +60,6 @@ export async function saveRows(
     }
   }
   const savable = [...firsts.values()];
-  await holdBook(ctx);
   const known = await findSameEntries(
     ctx,
     savable.map(({ entry }) => entry),

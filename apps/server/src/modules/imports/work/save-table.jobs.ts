@@ -4,7 +4,7 @@ import { recordActOf } from '../../audit/index.ts';
 import { type Import, undoHours } from '../import.ts';
 import { fromRow } from '../imports.queries.ts';
 import { changeImport } from '../imports.store.ts';
-import { writeOutcomes } from '../rows/import-rows.store.ts';
+import { holdBook, writeOutcomes } from '../rows/import-rows.store.ts';
 import { saveOrderRows } from '../rows/order-rows.ts';
 import { saveRows } from '../rows/save-rows.ts';
 import { type Batch, nextRows } from './in-batch.jobs.ts';
@@ -28,6 +28,7 @@ export const saveBatch: Batch = async (tx, held) => {
     await endSaving(tx, held);
     return false;
   }
+  if (held.kind !== 'orders') await holdBook(tx, held);
   const save = held.kind === 'orders' ? saveOrderRows : saveRows;
   const outcomes = await save(tx, held, rows.map(fromRow));
   await writeOutcomes(tx, outcomes);
