@@ -68,6 +68,11 @@ export const messages = {
     allOrdered: 'all of them are ordered',
     noneOrdered: 'none of them is ordered',
   },
+  papers: {
+    title: 'Papers for the couriers',
+    act: 'Handover act, {{carrier}}',
+    packing: 'Packing list',
+  },
   ready: {
     title: 'Ready for collection',
     waybills: 'Waybills, {{done}} of {{total}}',

@@ -76,6 +76,11 @@ export const messages = {
     allOrdered: 'всё выбранное уже оформлено',
     noneOrdered: 'ничего из выбранного не оформлено',
   },
+  papers: {
+    title: 'Документы для курьеров',
+    act: 'Акт передачи, {{carrier}}',
+    packing: 'Опись отправлений',
+  },
   ready: {
     title: 'Готовность к забору',
     waybills: 'Накладные, {{done}} из {{total}}',

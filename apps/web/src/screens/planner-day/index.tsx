@@ -138,7 +138,7 @@ function DayPage({ date }: { readonly date: string }) {
         <div>
           <DayRows date={date} query={query} day={day} selection={selection} actions={calls} />
         </div>
-        {rows.length > 0 && <ReadyPanel rows={rows} />}
+        {rows.length > 0 && <ReadyPanel date={date} rows={rows} />}
       </div>
       <ChosenTray selection={selection} rows={rows} onAsk={open} />
       {asked.what && (

@@ -258,6 +258,26 @@ describe('what is done with the day', () => {
     });
   });
 
+  it('has an act for each carrier that takes something, and the packing list', async () => {
+    const pdf = () => new Response('pdf', { headers: { 'content-type': 'application/pdf' } });
+    const { user, sent } = await showDay({
+      answers: {
+        'GET /api/v1/registry/2026-11-23/act/': pdf,
+        'GET /api/v1/registry/2026-11-23/packing/': pdf,
+      },
+    });
+    const saved = savedFiles();
+    const panel = within(await screen.findByRole('complementary', { name: 'Готовность к забору' }));
+    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Акт передачи, КСЭ',
+      'Опись отправлений',
+    ]);
+    await user.click(panel.getByRole('button', { name: 'Акт передачи, КСЭ' }));
+    await user.click(panel.getByRole('button', { name: 'Опись отправлений' }));
+    await waitFor(() => expect(saved).toEqual(['handover-2026-11-23-cse.pdf', 'packing-2026-11-23.pdf']));
+    expect(sent('GET /api/v1/registry/2026-11-23/act/')).toHaveLength(1);
+  });
+
   it('is moved whole to another day', async () => {
     const { user, sent } = await showDay({
       answers: answer(api.moveCartPickup, { destinations: [51, 52, 53, 54], refused: [] }),

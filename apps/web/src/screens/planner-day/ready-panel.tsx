@@ -6,6 +6,7 @@ import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Panel, PanelHead, type SumLine, Sums } from '../../ui/panel/panel.tsx';
 import classes from './day.module.css';
+import { DayPapers } from './day-papers.tsx';
 
 interface StepProps {
   readonly icon: IconName;
@@ -106,8 +107,8 @@ function useCarrierLines(rows: readonly DayRow[]): readonly SumLine[] {
   }));
 }
 
-/** How far the day is: what is ordered, what has its label, and what each carrier gets. */
-export function ReadyPanel({ rows }: { readonly rows: readonly DayRow[] }) {
+/** How far the day is: what is ordered, what has its label, what is printed for the couriers, and what each carrier gets. */
+export function ReadyPanel({ date, rows }: { readonly date: string; readonly rows: readonly DayRow[] }) {
   const { t } = useTranslation('planner-day');
   const lines = useCarrierLines(rows);
   return (
@@ -117,6 +118,7 @@ export function ReadyPanel({ rows }: { readonly rows: readonly DayRow[] }) {
         <Waybills rows={rows} />
         <Labels rows={rows} />
       </ul>
+      <DayPapers date={date} rows={rows} />
       <div className={classes.byCarrier}>
         <h3 className="small strong">{t('ready.byCarrier')}</h3>
         <Sums lines={lines} total={{ label: t('ready.total'), value: formatRoubles(sumOf(rows)) }} />

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, type RequestOf } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
+import { useTranslation } from 'react-i18next';
+import { type DayRow, waybillsOf } from '../../features/planning/index.ts';
+import { call } from '../../lib/api/call.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import classes from './day.module.css';
+
+interface PaperProps {
+  readonly label: string;
+  readonly fileName: string;
+  readonly load: () => Promise<Blob>;
+}
+
+function Paper({ label, fileName, load }: PaperProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: load,
+    onSuccess: (file) => saveFile(file, fileName),
+    onError: (error) => showToast(describeError(error)),
+  });
+  return (
+    <Button size="small" icon="print" busy={isPending} onClick={() => mutate()}>
+      {label}
+    </Button>
+  );
+}
+
+const stages: ReadonlySet<string> = new Set(['registered', 'documents_ready']);
+
+/** Carriers that have taken orders for the day on: each courier signs an act of its own. */
+const carriersOf = (rows: readonly DayRow[]): readonly CarrierCode[] => [
+  ...new Set(
+    waybillsOf(rows)
+      .filter(({ creationStage, status }) => stages.has(creationStage) && status !== 'canceled')
+      .map(({ deliveryService }) => deliveryService),
+  ),
+];
+
+type ActQuery = RequestOf<typeof api.getHandoverAct>['query'];
+
+/** What is printed for the couriers of a day: an act for each carrier, and the packing list of all parcels. */
+export function DayPapers({ date, rows }: { readonly date: string; readonly rows: readonly DayRow[] }) {
+  const { t } = useTranslation(['planner-day', 'common']);
+  const carriers = carriersOf(rows);
+  if (carriers.length === 0) return null;
+  const loadAct = (query: ActQuery) => call(api.getHandoverAct, { params: { date }, query });
+  return (
+    <div className={classes.byCarrier}>
+      <h3 className="small strong">{t('papers.title')}</h3>
+      <div className="row row--wrap">
+        {carriers.map((carrier) => (
+          <Paper
+            key={carrier}
+            label={t('papers.act', { carrier: t(`common:carrier.${carrier}`) })}
+            fileName={`handover-${date}-${carrier}.pdf`}
+            load={() => loadAct({ delivery_service: carrier })}
+          />
+        ))}
+        <Paper
+          label={t('papers.packing')}
+          fileName={`packing-${date}.pdf`}
+          load={() => call(api.getPackingList, { params: { date } })}
+        />
+      </div>
+    </div>
+  );
+}
