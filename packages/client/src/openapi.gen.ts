@@ -560,7 +560,7 @@ export interface paths {
         put?: never;
         /**
          * Chooses a rate for one destination, or leaves it to the rules again
-         * @description Needs the permission shipping.create. Error codes: 400 `not_found`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         post: operations["chooseForOne"];
         delete?: never;
@@ -3139,7 +3139,7 @@ export interface paths {
         get?: never;
         /**
          * Says what each column holds; rows that are not saved are checked anew. Remembered for tables of the same headers
-         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`, `import_field_twice`, `not_option`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`, `import_field_twice`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
          */
         put: operations["mapImportColumns"];
         post?: never;
@@ -4220,7 +4220,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a table of orders; rows are read and checked in the background, and become destinations when they are saved
-         * @description Needs the permission shipping.create. Error codes: 400 `import_without_source`, `import_file_too_large`, `import_file_kind`, `not_found`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         * @description Needs the permission shipping.create. Error codes: 400 `import_without_source`, `import_file_too_large`, `import_file_kind`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         post: operations["startOrderImport"];
         delete?: never;

@@ -7,7 +7,7 @@ import { changeLanguage, loadAreas } from '../lib/language/i18n.ts';
 import { currentTokens } from '../lib/session/session.ts';
 import { isStaff, userQuery } from '../lib/session/user.ts';
 import { guard } from './guard.ts';
-import type { ScreenRoute } from './routes.ts';
+import type { ScreenRoute } from './screen-route.ts';
 
 /** The user of the session, or nobody: a session that has ended is none. */
 export async function findUser(): Promise<User | undefined> {

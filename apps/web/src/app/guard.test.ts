@@ -2,7 +2,8 @@ import { endpoints, type User } from '@tranzit/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../testing/fake-api.ts';
 import { destinationAfterSignIn, guard, type Visit } from './guard.ts';
-import { type ScreenRoute, screenRoutes } from './routes.ts';
+import { screenRoutes } from './routes.ts';
+import type { ScreenRoute } from './screen-route.ts';
 
 /** Everybody who may come to a screen. */
 const people = {

@@ -1,5 +1,5 @@
 import { accountStatuses, type User } from '@tranzit/contract';
-import type { ScreenRoute } from './routes.ts';
+import type { ScreenRoute } from './screen-route.ts';
 
 /** What decides on the way in. */
 export interface Visit {

@@ -6,7 +6,8 @@ import { enter, findUser } from './enter.ts';
 import { BareFrame, messageInFrame } from './frames.tsx';
 import { guardedHandle } from './guard.ts';
 import { Page } from './page.tsx';
-import { type ScreenRoute, screenRoutes } from './routes.ts';
+import { screenRoutes } from './routes.ts';
+import type { ScreenRoute } from './screen-route.ts';
 
 /** As long as the shell waits for the lines under its bar once it knows whom it stands for. */
 const patienceMs = 500;

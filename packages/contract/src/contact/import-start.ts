@@ -56,7 +56,7 @@ export const startOrderImport = defineEndpoint({
   access: may('shipping.create'),
   upload: true,
   bodyBytes: 32 * 1024 * 1024,
-  refusals: { 400: [...startCodes, 'not_found', 'pickup_in_past', 'pickup_too_far'] },
+  refusals: { 400: [...startCodes, 'pickup_in_past', 'pickup_too_far'] },
   rateLimit: { max: 30, windowSeconds: 600 },
   body: z.object({
     ...source,

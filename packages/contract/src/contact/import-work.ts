@@ -12,7 +12,7 @@ export const mapImportColumns = defineEndpoint({
     'Says what each column holds; rows that are not saved are checked anew. Remembered for tables of the same headers',
   access: may('contacts.edit', 'shipping.create'),
   localized: true,
-  refusals: { 400: ['import_columns_differ', 'import_field_twice', 'not_option'], 409: ['import_busy'] },
+  refusals: { 400: ['import_columns_differ', 'import_field_twice'], 409: ['import_busy'] },
   params: idParamsOf('ImportId'),
   body: z.object({ fields: z.array(importField.nullable()).max(200) }),
   responses: { 200: importView },

@@ -142,7 +142,6 @@ export const chooseForOne = defineEndpoint({
   path: '/api/v1/calculation/multi/{id}/choose/',
   summary: 'Chooses a rate for one destination, or leaves it to the rules again',
   access: may('shipping.create'),
-  refusals: { 400: ['not_found'] },
   params: idParamsOf('MultiCalculationId'),
   body: z.object({ destination_id: idOf('DestinationId'), rate_result_id: idOf('RateResultId').nullable() }),
   responses: { 200: z.object({ chosenCount: z.number().int() }) },
