@@ -93,6 +93,7 @@ test(
     const files = [`${screen}/index.tsx`, `${screen}/loading-docks.test.tsx`]
       .map((file) => file.replace('apps/web/', ''))
       .concat([
+        'src/custom-properties.d.ts',
         'src/locales/catalogue.ts',
         'src/locales/ru/loading-docks.ts',
         'src/locales/en/loading-docks.ts',
