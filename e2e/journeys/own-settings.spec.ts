@@ -50,7 +50,7 @@ journeyBothWays('a blocked account is told so, sees its orders and orders nothin
   await signIn.signIn('blocked');
   // The language is kept with the user, and the story before may have left another.
   const language = page.getByRole('radio', { name: manner.language === 'en' ? 'English' : 'Русский' });
-  await language.check();
+  await language.click();
   await page.getByRole('region', { name: appearance.title, exact: true }).waitFor();
 
   const jumps = await watchJumpsOfLoad(page);
