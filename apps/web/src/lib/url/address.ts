@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** One thing that a screen holds in its address. Pure: parameters in, parameters out. */
@@ -62,17 +62,23 @@ export function useAddress<Values>(
 ): readonly [values: Values, change: ChangeAddress<Values>] {
   const [search, setSearch] = useSearchParams();
   const values = useMemo(() => readAddress(schema, search), [schema, search]);
+  // A second change may come before the first is drawn, and adds to it.
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
   const change = useCallback<ChangeAddress<Values>>(
     (changes, { replace } = { replace: false }) => {
       let isFromTop = false;
       for (const name in schema)
         isFromTop ||= changes[name] !== undefined && (schema[name].isFromTop ?? false);
-      setSearch(writeAddress(schema, changeAddress(schema, values, changes)), {
+      latest.current = changeAddress(schema, latest.current, changes);
+      setSearch(writeAddress(schema, latest.current), {
         replace,
         preventScrollReset: !isFromTop,
       });
     },
-    [schema, values, setSearch],
+    [schema, setSearch],
   );
   return [values, change];
 }
