@@ -11,9 +11,9 @@ import { addFault, clearFaults, type SandboxCarrier } from '../portal/sandbox-co
 /** Answers one after the other, so that each finds the rows of those before it in its place. */
 const delaysMs: readonly [SandboxCarrier, number][] = [
   ['cdek', 300],
-  ['dpd', 2_000],
-  ['post', 3_500],
-  ['dellin', 4_800],
+  ['dpd', 1_500],
+  ['post', 2_500],
+  ['dellin', 3_500],
 ];
 
 beforeEach(async () => {
