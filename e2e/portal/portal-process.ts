@@ -24,7 +24,7 @@ const application = join(root, 'apps', 'server', 'src', 'main', 'start.ts');
 const announcer = join(root, 'apps', 'server', 'src', 'main', 'announce.ts');
 /** Ends the portal when this process is killed without a chance to stop it. */
 const endWithLauncher = pathToFileURL(join(root, 'tooling', 'launch', 'end-with-launcher.mjs')).href;
-const startLimitMs = 90_000;
+const startLimitMs = 300_000;
 const stopLimitMs = 20_000;
 
 /** A whole demo portal in a process of its own, as `npm start` gives it. */

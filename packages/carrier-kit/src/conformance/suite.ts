@@ -25,7 +25,7 @@ export interface ConformanceOptions {
 }
 
 /** Enough for anything the sandbox does without a fault. */
-export const patient = { timeoutMs: 10_000 };
+export const patient = { timeoutMs: 30_000 };
 
 /** What the tests of one carrier share. Each test opens its own adapter, so no breaker or token is carried over. */
 export interface Suite {

@@ -8,20 +8,23 @@ import {
 } from './servers.ts';
 import { failureOf, patient, prepareOrder, type Suite } from './suite.ts';
 
+/** Longer than a busy machine takes for anything else. */
+const silentMs = 20_000;
+
 /** How the adapter behaves on the wire, whatever the call. */
 export function describeWire(suite: () => Suite): void {
   describe('on the wire', () => {
     it('stops at the deadline by the wall clock', async () => {
-      await suite().control.setFault({ kind: 'timeout', operation: 'rates', ms: 5_000 });
+      await suite().control.setFault({ kind: 'timeout', operation: 'rates', ms: silentMs });
       const adapter = suite().open();
       const startedAt = performance.now();
       const error = await failureOf(adapter.quote(toQuoteRequest(), { timeoutMs: 400 }));
       expect(error.kind).toBe('timeout');
-      expect(performance.now() - startedAt).toBeLessThan(1_500);
+      expect(performance.now() - startedAt).toBeLessThan(silentMs / 2);
     });
 
     it('stops when the caller leaves', async () => {
-      await suite().control.setFault({ kind: 'timeout', operation: 'rates', ms: 5_000 });
+      await suite().control.setFault({ kind: 'timeout', operation: 'rates', ms: silentMs });
       const controller = new AbortController();
       const quoting = suite()
         .open()

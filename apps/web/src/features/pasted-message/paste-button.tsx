@@ -19,6 +19,7 @@ interface PasteButtonProps {
   readonly refuse?: Refuse;
   /** The form has a place for what was not understood. */
   readonly hasNote?: boolean;
+  /** In the head of a section, where a phone has room for two words. */
   readonly isQuiet?: boolean;
 }
 
@@ -31,9 +32,10 @@ export function PasteButton({ isQuiet = false, ...props }: PasteButtonProps) {
       <Button
         icon="clip"
         {...(isQuiet && { size: 'small', variant: 'ghost', flush: true })}
+        aria-label={t('action.pasteMessage')}
         onClick={() => setOpen(true)}
       >
-        {t('action.pasteMessage')}
+        {t(isQuiet ? 'action.fromMessage' : 'action.pasteMessage')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -30,6 +30,7 @@ export const messages = {
   bonuses_other: '{{formatted}} bonuses',
   action: {
     retry: 'Try again',
+    fromMessage: 'From a message',
     pasteMessage: 'Paste from a message',
     cancel: 'Cancel',
     back: 'Back',

@@ -40,6 +40,7 @@ export const messages = {
   bonuses_other: '{{formatted}} бонуса',
   action: {
     retry: 'Повторить',
+    fromMessage: 'Из сообщения',
     pasteMessage: 'Вставить из сообщения',
     cancel: 'Отмена',
     back: 'Назад',
