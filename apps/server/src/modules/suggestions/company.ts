@@ -1,5 +1,6 @@
 import { type PartySuggestions, partySuggestions } from '@tranzit/contract';
 import { isInn } from '@tranzit/kernel';
+import { localDay } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
 import { findParties } from './party.ts';
 
@@ -19,9 +20,17 @@ export interface Company {
   readonly legalAddress: string | undefined;
   /** Whether it may be dealt with: neither closed nor bankrupt. */
   readonly isActive: boolean;
+  /** What has come or is coming to its end. */
+  readonly ending: Ending | undefined;
+  readonly endedOn: string | undefined;
 }
 
+const endings = ['LIQUIDATED', 'BANKRUPT', 'LIQUIDATING'] as const;
+type Ending = (typeof endings)[number];
 const over: readonly string[] = ['LIQUIDATED', 'BANKRUPT'];
+
+/** The day of an instant in Moscow, where the register is kept. */
+const dayOf = (instant: number): string => localDay(new Date(instant), 'Europe/Moscow');
 
 function toCompany({ value, data }: PartySuggestions['suggestions'][number], inn: string): Company {
   const { name, opf, state, address } = data;
@@ -35,6 +44,8 @@ function toCompany({ value, data }: PartySuggestions['suggestions'][number], inn
     title: value,
     legalAddress: address?.unrestricted_value ?? address?.value ?? undefined,
     isActive: !over.includes(state?.status ?? ''),
+    ending: endings.find((ending) => ending === state?.status),
+    endedOn: state?.liquidation_date ? dayOf(state.liquidation_date) : undefined,
   };
 }
 

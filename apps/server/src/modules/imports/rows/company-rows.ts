@@ -9,7 +9,20 @@ import type { TableRow } from '../reading/table-error.ts';
 /** Numbers of a text, each once, in their order: whatever stands between them parts them. */
 export const readTaxIds = (text: string): readonly string[] => [...new Set(text.match(/\d+/g) ?? [])];
 
-const fields = ['title', 'inn', 'kpp', 'ogrn', 'legal_address'] as const satisfies FieldsByColumn;
+const fields = ['title', 'inn', 'kpp', 'ogrn', 'legal_address', 'note'] as const satisfies FieldsByColumn;
+
+const endings = {
+  LIQUIDATED: 'Ликвидирована',
+  BANKRUPT: 'Признана банкротом',
+  LIQUIDATING: 'В процессе ликвидации',
+} as const;
+
+/** That nobody may be there any more stands at the row, and stays with the entry. */
+const noteOf = (company: Company | undefined): string => {
+  if (!company?.ending) return '';
+  const day = company.endedOn?.split('-').toReversed().join('.');
+  return [endings[company.ending], day, 'по данным реестра'].filter(Boolean).join(' ');
+};
 
 const cellsOf = (inn: string, company: Company | undefined): readonly string[] => [
   company === undefined ? '' : [company.legalForm, company.name].filter(Boolean).join(' '),
@@ -17,6 +30,7 @@ const cellsOf = (inn: string, company: Company | undefined): readonly string[] =
   company?.kpp ?? '',
   company?.ogrn ?? '',
   company?.legalAddress ?? '',
+  noteOf(company),
 ];
 
 /** A row of an import by tax ids, its company looked up. */
