@@ -2,6 +2,7 @@ import { type PartySuggestions, partySuggestions } from '@tranzit/contract';
 import { isInn } from '@tranzit/kernel';
 import { localDay } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
+import type { DadataAsker } from '../dadata/index.ts';
 import { findParties } from './party.ts';
 
 /** What the state's register says of a company or an entrepreneur. */
@@ -50,11 +51,11 @@ function toCompany({ value, data }: PartySuggestions['suggestions'][number], inn
 }
 
 /** Whom an INN belongs to, its head office; `undefined` for a wrong number and for one that nobody is known by. */
-export async function findCompanyByInn(ctx: Needs<'dadata'>, number: string): Promise<Company | undefined> {
+export async function findCompanyByInn(ctx: Needs<'dadata'> & { readonly actor: DadataAsker }, number: string): Promise<Company | undefined> {
   const inn = number.replaceAll(/\s/g, '');
   if (!isInn(inn)) return undefined;
   const request = { query: inn, count: 1, ...(inn.length === 10 && { branch_type: ['MAIN'] }) };
-  const answer = await ctx.dadata.ask('findById/party', request, partySuggestions);
+  const answer = await ctx.dadata.ask('findById/party', request, partySuggestions, ctx.actor);
   const [found] = answer?.suggestions ?? findParties(inn, {});
   return found && toCompany(found, inn);
 }

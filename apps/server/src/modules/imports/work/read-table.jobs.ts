@@ -68,7 +68,9 @@ async function readRows(ctx: JobContext, one: Import, { bytes, met, signal }: Re
 
 /** Tax ids become rows as they are found in the register. */
 async function readTaxIds(ctx: JobContext, one: Import, { bytes, signal }: Reading): Promise<boolean> {
-  for await (const { rows, columns, fields } of lookUpCompanies(ctx, Buffer.from(bytes).toString('utf8'))) {
+  const asking = { dadata: ctx.dadata, actor: one };
+  const text = Buffer.from(bytes).toString('utf8');
+  for await (const { rows, columns, fields } of lookUpCompanies(asking, text)) {
     signal.throwIfAborted();
     const isTaken = await inBatch(ctx, one, async (tx, held) => {
       await insertRows(tx, held, rows);
