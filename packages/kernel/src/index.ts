@@ -4,6 +4,7 @@ export { type AuditKind, type AuditNames, auditChange, auditKinds, auditSubject 
 export * from './brand.ts';
 export * from './calendar-exceptions.ts';
 export { latinCode } from './code-digits.ts';
+export * from './courier-remarks.ts';
 export * from './great-circle.ts';
 export * from './house-number.ts';
 export * from './ids.ts';

@@ -62,8 +62,9 @@ function createBackground(log: Logger): Background {
   };
 }
 
-function createSuggesters({ DADATA_TOKEN: token, DADATA_URL: url }: Config, clock: Clock, log: Logger) {
-  const dadata = token ? createDadata({ token, url, clock, log }) : noDadata;
+function createSuggesters(config: Config, clock: Clock, log: Logger) {
+  const { DADATA_TOKEN: token, DADATA_URL: url, DADATA_ACCOUNT_SHARE: dailyShare } = config;
+  const dadata = token ? createDadata({ token, url, clock, log, dailyShare }) : noDadata;
   return { dadata, addresses: createAddressSuggester(dadata) };
 }
 

@@ -1,5 +1,5 @@
 import type { CourierCallRequest, OrderParty, OrderReference, OrderRequest } from '@tranzit/carrier-kit';
-import { type DeliveryWay, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
+import { type DeliveryWay, isDoorAtReceiver, isDoorAtSender, joinRemarks } from '@tranzit/kernel';
 import { tariffs } from './codes.ts';
 import { toPlaces } from './packages.ts';
 import type { CalculationCities } from './rates.ts';
@@ -80,11 +80,13 @@ function toOrderPackages({ packages, cargoType }: OrderRequest): Record<string, 
   }));
 }
 
+/** The receiver's first: the sender's go with the courier call as well. */
 function toComment({ comment, sender, receiver }: OrderRequest): string {
-  return [comment, sender.instructions, receiver.instructions]
-    .filter((part) => part !== undefined && part !== '')
-    .join(' ')
-    .slice(0, maxCommentLength);
+  const parts = [comment, receiver.instructions, sender.instructions];
+  return joinRemarks(
+    parts.flatMap((part) => part ?? []),
+    maxCommentLength,
+  ).comment;
 }
 
 const earliest = '09:00';

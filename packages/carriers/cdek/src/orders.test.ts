@@ -33,6 +33,18 @@ async function carrierWith(script: Script) {
 }
 
 describe('booking', () => {
+  it('says once what the couriers must know, the receiver first, and cuts no word', () => {
+    const instructions = `Домофон 14 ${'налево '.repeat(30)}`.trim();
+    const long = { ...orderRequest.sender, instructions: `Ворота 3 ${'направо '.repeat(20)}`.trim() };
+    const commentWith = (sender: typeof long) =>
+      toOrderRequest(
+        { ...orderRequest, comment: instructions, sender, receiver: { ...orderRequest.receiver, instructions } },
+        { from: 44, to: 270 },
+      ).comment;
+    expect(commentWith({ ...long, instructions: 'ворота 3' })).toBe(`${instructions}; ворота 3`);
+    expect(commentWith(long)).toBe(instructions);
+  });
+
   it('writes an ordinary order with addresses, parties, places and services', () => {
     expect(toOrderRequest(orderRequest, { from: 44, to: 270 })).toEqual({
       type: 2,

@@ -39,7 +39,7 @@ export function toPickupPeriod(period: string): '9-13' | '13-18' | '9-18' {
 
 /** What no field takes. */
 const receiverInstructions = ({ receiver, comment }: OrderRequest): string | undefined =>
-  [receiver.instructions, comment].filter(Boolean).join('. ') || undefined;
+  [...new Set([receiver.instructions, comment])].filter(Boolean).join('. ') || undefined;
 
 function toSide(
   party: OrderParty,

@@ -27,15 +27,20 @@ export const listSimilarCounterparties = defineEndpoint({
   area: 'contact',
   method: 'GET',
   path: '/api/v1/contact/counterparty/similar/',
-  summary: 'Entries that have this tax id or phone already, for the form of a new one',
+  summary: 'Entries that have this tax id or phone, or this name in the city already, for the form of a new one',
   access: withContract,
   query: z.object({
     inn: text(12).optional(),
+    /** Another KPP of the same tax id is another branch. */
+    kpp: text(9).optional(),
     phone: text(30).optional(),
+    /** Both, or neither asks for anybody. */
+    title: text(200).optional(),
+    city: text(120).optional(),
     /** The entry that the form is about. */
     except_id: pathIdOf('CounterpartyId').optional(),
   }),
-  responses: { 200: listOf(listedCounterparty.extend({ reason: similarity })) },
+  responses: { 200: listOf(listedCounterparty.extend({ reason: z.enum([...similarity.options, 'name']) })) },
 });
 
 const pairIds = z.object({ first_id: idOf('CounterpartyId'), second_id: idOf('CounterpartyId') });

@@ -74,7 +74,13 @@ export const getPostalCode = defineEndpoint({
   summary: 'Postcode at a point; null where none is known',
   access: signedIn,
   query: z.object({ latitude, longitude }),
-  responses: { 200: z.object({ postalCode: z.string().nullable() }) },
+  responses: {
+    200: z.object({
+      postalCode: z.string().nullable(),
+      /** What the postcode is of: a city's main one is not the house's. Null without a postcode. */
+      precision: z.enum(['city', 'street', 'house']).nullable(),
+    }),
+  },
 });
 
 /** What the registers say of the point of a side; null where nothing is known. */

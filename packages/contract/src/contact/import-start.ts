@@ -10,7 +10,13 @@ const source = {
   raw_data: z.string().max(900_000).optional(),
 };
 const started = z.object({ importId: id });
-const startCodes = ['import_without_source', 'import_file_too_large', 'import_file_kind'] as const;
+const startCodes = [
+  'import_without_source',
+  'import_two_sources',
+  'import_file_too_large',
+  'import_file_kind',
+  'import_markup',
+] as const;
 
 /** Tax ids, parted by anything that is no digit; each is looked up in the register. */
 const taxIds = z.string().max(60_000).optional();
@@ -28,6 +34,7 @@ export const startContactImport = defineEndpoint({
   rateLimit: { max: 30, windowSeconds: 600 },
   body: z.object(source),
   responses: { 201: started },
+  idempotent: true,
 });
 
 export const startCounterpartyImport = defineEndpoint({
@@ -44,6 +51,7 @@ export const startCounterpartyImport = defineEndpoint({
   rateLimit: { max: 30, windowSeconds: 600 },
   body: z.object({ ...source, inn: taxIds }),
   responses: { 201: started },
+  idempotent: true,
 });
 
 export const startOrderImport = defineEndpoint({
@@ -66,4 +74,5 @@ export const startOrderImport = defineEndpoint({
     pickup_date: day,
   }),
   responses: { 201: started },
+  idempotent: true,
 });

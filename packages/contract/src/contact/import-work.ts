@@ -26,11 +26,18 @@ export const mendImportRow = defineEndpoint({
   summary: 'Changes cells of a row and checks it at once',
   access: may('contacts.edit', 'shipping.create'),
   localized: true,
-  refusals: { 400: ['import_columns_differ'], 409: ['import_busy', 'import_row_saved'] },
+  refusals: { 400: ['import_columns_differ'], 409: ['import_busy', 'import_row_saved', 'import_cell_changed'] },
   params: idParamsOf('ImportId').extend({ uid: pathIdOf('ImportRowId') }),
   body: z.object({
     cells: z
-      .array(z.object({ column: z.number().int().min(0), value: text(2000) }))
+      .array(
+        z.object({
+          column: z.number().int().min(0),
+          value: text(2000),
+          /** What the cell said when it was read: where it says something else by now, nothing is changed. */
+          before: z.string().max(32_767).optional(),
+        }),
+      )
       .min(1)
       .max(200),
   }),

@@ -22,6 +22,12 @@ export const serviceSettings = {
     .default('https://suggestions.dadata.ru/suggestions')
     .transform((address) => address.replace(/\/$/, ''))
     .describe('Where DaData’s suggestions stand, up to `/api`.'),
+  DADATA_ACCOUNT_SHARE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(2000)
+    .describe('Calls of DaData that one account may cause in a day of Moscow; then the embedded data answers it.'),
   SENTRY_DSN: z
     .url()
     .refine(

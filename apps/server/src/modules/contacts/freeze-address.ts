@@ -3,14 +3,30 @@ import { findNamedPlace, timeZoneOf } from '../geo/index.ts';
 import type { SideTerminal } from '../terminals/index.ts';
 import { type Address, addressLineOf, type FrozenAddress, isDomesticIso } from './address.ts';
 
+type Place = NonNullable<ReturnType<typeof findNamedPlace>>;
+
 /** `нп` says only that people live there. */
-const cityTypeOf = (place: ReturnType<typeof findNamedPlace>): string | undefined =>
+const cityTypeOf = (place: Place | undefined): string | undefined =>
   place?.cityType === 'нп' ? undefined : place?.cityType;
 
+/** Whether more than a city is said: then what the city has is not the address's own. */
+const isWithinCity = ({ street, house }: Address): boolean => street !== undefined || house !== undefined;
+
 /**
- * The address as it is saved and frozen. A city that the portal knows gives its own spelling, region, coordinates, codes
- * and main postcode where the address has none, so that a typed city is as good for carriers as one picked from the
- * suggestions.
+ * Code and postcode of the address itself: a city has its own, but none to give to its streets and houses. Those of the
+ * city that a street was typed behind are left out as well.
+ */
+function codesOf(address: Address, place: Place | undefined): Pick<Address, 'fiasId' | 'postcode'> {
+  const { fiasId, postcode } = address;
+  if (!isWithinCity(address)) return { fiasId: fiasId ?? place?.fiasId, postcode: postcode ?? place?.postcode };
+  if (fiasId === undefined || fiasId !== place?.fiasId) return { fiasId, postcode };
+  return { fiasId: undefined, postcode: postcode === place.postcode ? undefined : postcode };
+}
+
+/**
+ * The address as it is saved and frozen. A city that the portal knows gives its own spelling, region and coordinates, and to
+ * an address that says no more than the city its codes and main postcode, so that a typed city is as good for carriers as
+ * one picked from the suggestions.
  */
 export function completeAddress(address: Address, place = findNamedPlace(address)): Address {
   const isDomestic = isDomesticIso(address.iso);
@@ -19,10 +35,9 @@ export function completeAddress(address: Address, place = findNamedPlace(address
     city: isDomestic && place ? place.name : address.city,
     cityType: address.cityType ?? cityTypeOf(place),
     region: address.region ?? place?.region,
-    postcode: address.postcode ?? place?.postcode,
     latitude: address.latitude ?? place?.latitude,
     longitude: address.longitude ?? place?.longitude,
-    fiasId: address.fiasId ?? place?.fiasId,
+    ...codesOf(address, place),
   };
   const isLineMade = address.addressLine === addressLineOf(address);
   return {

@@ -1,3 +1,4 @@
+import type { AccountId } from '@tranzit/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startProvider, type TestProvider } from '../../../test/harness/provider-server.ts';
@@ -15,15 +16,17 @@ let clock: ManualClock;
 let dadata: Dadata;
 let warnings: unknown[];
 
-const create = (timeoutMs = 10_000): Dadata =>
+const by = { accountId: 1 as AccountId };
+const create = (timeoutMs = 10_000, dailyShare = 1000): Dadata =>
   createDadata({
+    dailyShare,
     token: 'secret-token',
     url: provider.url,
     clock,
     timeoutMs,
     log: { warn: (fields: unknown, text?: unknown) => void warnings.push([fields, text]) },
   });
-const ask = (query: string, of = dadata) => of.ask('suggest/party', { query }, shape);
+const ask = (query: string, of = dadata) => of.ask('suggest/party', { query }, shape, by);
 const answerWith = (status: number, body: unknown) => provider.answer(() => ({ status, body }));
 
 beforeEach(async () => {
@@ -40,7 +43,7 @@ afterEach(async () => {
 });
 
 test('asks with the token, in the path and the words of the API', async () => {
-  expect(await dadata.ask('findById/party', { query: '7700000009', count: 1 }, shape)).toEqual({
+  expect(await dadata.ask('findById/party', { query: '7700000009', count: 1 }, shape, by)).toEqual({
     suggestions: [{ value: 'Ромашка' }],
   });
   expect(provider.calls).toHaveLength(1);
@@ -52,18 +55,31 @@ test('asks with the token, in the path and the words of the API', async () => {
   expect(JSON.parse(provider.calls[0]?.body ?? '')).toEqual({ query: '7700000009', count: 1 });
 });
 
+test('leaves others their calls when one account has used up its share, until the next day of Moscow', async () => {
+  const shared = create(10_000, 2);
+  const askAs = async (account: number, query: string) =>
+    (await shared.ask('suggest/party', { query }, shape, { accountId: account as AccountId })) !== undefined;
+  expect([await askAs(1, 'а'), await askAs(1, 'б'), await askAs(1, 'в')]).toEqual([true, true, false]);
+  // What is known already costs nothing.
+  expect([await askAs(1, 'а'), await askAs(2, 'в')]).toEqual([true, true]);
+  expect(provider.calls).toHaveLength(3);
+  clock.advance(15 * hour);
+  expect(await askAs(1, 'г')).toBe(true);
+  await shared.close();
+});
+
 describe('an answer is kept', () => {
   test.each([
     ['suggest/party', hour],
     ['suggest/bank', hour],
     ['suggest/address', 24 * hour],
   ] as const)('of %s for %i ms, however the letters are cased', async (path, lifetime) => {
-    await dadata.ask(path, { query: 'Ромашка' }, shape);
+    await dadata.ask(path, { query: 'Ромашка' }, shape, by);
     clock.advance(lifetime - 1);
-    await dadata.ask(path, { query: 'РОМАШКА' }, shape);
+    await dadata.ask(path, { query: 'РОМАШКА' }, shape, by);
     expect(provider.calls).toHaveLength(1);
     clock.advance(1);
-    await dadata.ask(path, { query: 'Ромашка' }, shape);
+    await dadata.ask(path, { query: 'Ромашка' }, shape, by);
     expect(provider.calls).toHaveLength(2);
   });
 

@@ -1,19 +1,27 @@
+import type { AccountId } from '@tranzit/kernel';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { createHttpExchange, type HttpExchange } from '../../platform/net/http-exchange.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { FairShares } from './fair-shares.ts';
 import { Rest } from './rest.ts';
 
 /** What of the API is asked: method and object. */
 export type DadataPath = `${'suggest' | 'findById' | 'geolocate'}/${'address' | 'party' | 'bank'}`;
 
+/** Whose share of the day's calls a question takes. */
+export interface DadataAsker {
+  readonly accountId: AccountId;
+}
+
 export interface Dadata {
-  /** The answer in the asker's shape, or `undefined` when the service has none to give at present. */
+  /** The answer in the asker's shape, or `undefined` when the service has none to give at present, or the asker no share left. */
   ask<Schema extends z.ZodType>(
     path: DadataPath,
     request: object,
     shape: Schema,
+    by: DadataAsker,
   ): Promise<z.output<Schema> | undefined>;
   close(): Promise<void>;
 }
@@ -34,6 +42,8 @@ export interface DadataOptions {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn'>;
   readonly timeoutMs?: number;
+  /** Calls of a day that an account may have. */
+  readonly dailyShare: number;
 }
 
 const defaultTimeoutMs = 3000;
@@ -69,23 +79,26 @@ class DadataClient implements Dadata {
   readonly #cache: AnswerCache<Answer>;
   readonly #running = new Map<string, Promise<Answer | undefined>>();
   readonly #rest: Rest;
+  readonly #shares: FairShares;
 
   constructor(options: DadataOptions) {
-    const { clock, timeoutMs = defaultTimeoutMs } = options;
+    const { clock, timeoutMs = defaultTimeoutMs, dailyShare } = options;
     this.#options = options;
     this.#exchange = createHttpExchange({ timeoutMs, maxBytes: maxAnswerBytes });
     this.#cache = new AnswerCache(clock, { maxWeight: maxKept });
     this.#rest = new Rest(clock);
+    this.#shares = new FairShares(clock, dailyShare);
   }
 
   async ask<Schema extends z.ZodType>(
     path: DadataPath,
     request: object,
     shape: Schema,
+    { accountId }: DadataAsker,
   ): Promise<z.output<Schema> | undefined> {
     const body = JSON.stringify(request);
     const kept = this.#cache.find(keyOf(path, body));
-    const answer = kept ?? (this.#rest.isOn ? undefined : await this.#askOnce(path, body));
+    const answer = kept ?? (this.#rest.isOn ? undefined : await this.#askOnce(path, body, accountId));
     const parsed = shape.safeParse(answer);
     return parsed.success ? parsed.data : undefined;
   }
@@ -95,10 +108,11 @@ class DadataClient implements Dadata {
   }
 
   /** Who asks the same at the same time gets the same answer. */
-  #askOnce(path: DadataPath, body: string): Promise<Answer | undefined> {
+  #askOnce(path: DadataPath, body: string, accountId: AccountId): Promise<Answer | undefined> {
     const key = keyOf(path, body);
     const running = this.#running.get(key);
     if (running) return running;
+    if (!this.#shares.take(accountId)) return Promise.resolve(undefined);
     const answer = this.#askOrRest(path, body).finally(() => this.#running.delete(key));
     this.#running.set(key, answer);
     return answer;

@@ -4,8 +4,8 @@ const dayMs = 86_400_000;
 const moscowOffsetMs = 3 * 3_600_000;
 
 /** DaData counts its free calls by days of Moscow, which has had no summer time since 2014. */
-const nextMoscowDay = (now: number): number =>
-  (Math.floor((now + moscowOffsetMs) / dayMs) + 1) * dayMs - moscowOffsetMs;
+export const moscowDay = (now: number): number => Math.floor((now + moscowOffsetMs) / dayMs);
+const nextMoscowDay = (now: number): number => (moscowDay(now) + 1) * dayMs - moscowOffsetMs;
 
 const wrongTokenMs = 600_000;
 const tooFastMs = 60_000;

@@ -2,6 +2,7 @@ import type { Suggestion } from '@tranzit/contract';
 import type { GeoPoint } from '@tranzit/kernel';
 import { places } from '@tranzit/places';
 import type { Needs } from '../../platform/context/index.ts';
+import type { DadataAsker } from '../dadata/index.ts';
 import { dadataReply, fromDadata } from './dadata-address.ts';
 import { findRegisteredPlace } from './nearest-place.ts';
 import { toSuggestion } from './place-suggestion.ts';
@@ -16,11 +17,11 @@ type FoundAddress = Pick<Suggestion, 'address' | 'precision'>;
  * `undefined` where there is none.
  */
 export async function findAddressAt(
-  ctx: Needs<'dadata'>,
+  ctx: Needs<'dadata'> & { readonly actor: DadataAsker },
   { latitude, longitude }: GeoPoint,
 ): Promise<FoundAddress | undefined> {
   const question = { lat: latitude, lon: longitude, radius_meters: radiusMetres, count: 1 };
-  const answer = await ctx.dadata.ask('geolocate/address', question, dadataReply);
+  const answer = await ctx.dadata.ask('geolocate/address', question, dadataReply, ctx.actor);
   const [first] = answer?.suggestions ?? [];
   const place = findRegisteredPlace(places(), { latitude, longitude });
   const found = (first && fromDadata(first)) ?? (place && toSuggestion(place));

@@ -1,4 +1,5 @@
 import type { Suggestion } from '@tranzit/contract';
+import type { DadataAsker } from '../dadata/index.ts';
 
 export interface AddressQuestion {
   readonly text: string;
@@ -10,11 +11,16 @@ export interface AddressQuestion {
 
 /** Gives addresses for what was typed, at most ten, the likeliest first. Never fails: no answer is an empty list. */
 export interface AddressSuggester {
-  suggest(question: AddressQuestion): Promise<readonly Suggestion[]>;
+  suggest(question: AddressQuestion, by: DadataAsker): Promise<readonly Suggestion[]>;
 }
 
 /** As many as the screens show. */
 export const suggestionCount = 10;
+
+/** The same of what the portal knows itself: whoever asks. */
+export interface EmbeddedSuggester {
+  suggest(question: AddressQuestion): Promise<readonly Suggestion[]>;
+}
 
 declare module '../../platform/context/context.ts' {
   interface Capabilities {

@@ -1,3 +1,4 @@
+import type { AccountId } from '@tranzit/kernel';
 import { places } from '@tranzit/places';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../../test/harness/provider-server.ts';
@@ -40,6 +41,7 @@ const region = {
   data: { region_with_type: 'Томская обл', country_iso_code: 'RU' },
 };
 
+const by = { accountId: 1 as AccountId };
 const embedded = createEmbeddedSuggester(createSuggestIndex(places()));
 const question = { text: 'Новосибирск Речная 5', iso: undefined, isCity: false };
 
@@ -51,7 +53,8 @@ beforeEach(async () => {
   provider = await startProvider();
   provider.answer(() => ({ status: 200, body: { suggestions: [novosibirsk, region] } }));
   const clock = new ManualClock('2026-11-20T09:00:00Z');
-  dadata = createDadata({ token: 'key', url: provider.url, clock, log: { warn: () => undefined } });
+  const log = { warn: () => undefined };
+  dadata = createDadata({ token: 'key', url: provider.url, clock, log, dailyShare: 1000 });
   suggester = createDadataSuggester(dadata, embedded);
 });
 afterEach(async () => {
@@ -60,8 +63,8 @@ afterEach(async () => {
 });
 
 test('our question becomes theirs', async () => {
-  await suggester.suggest(question);
-  await suggester.suggest({ text: ' Алма ', iso: 'KZ', isCity: true });
+  await suggester.suggest(question, by);
+  await suggester.suggest({ text: ' Алма ', iso: 'KZ', isCity: true }, by);
   expect(provider.calls.map(({ path }) => path)).toEqual(Array(2).fill('/api/4_1/rs/suggest/address'));
   expect(provider.calls.map(({ body }) => JSON.parse(body))).toEqual([
     { query: question.text, count: 10, locations: [{ country_iso_code: '*' }] },
@@ -76,7 +79,7 @@ test('our question becomes theirs', async () => {
 });
 
 test('their answer becomes ours, without what is no address yet', async () => {
-  expect(await suggester.suggest(question)).toEqual([
+  expect(await suggester.suggest(question, by)).toEqual([
     {
       value: novosibirsk.value,
       unrestrictedValue: novosibirsk.unrestricted_value,
@@ -101,7 +104,7 @@ test('their answer becomes ours, without what is no address yet', async () => {
 });
 
 test('short queries never leave the house', async () => {
-  expect((await suggester.suggest({ text: 'мо', iso: undefined, isCity: true }))[0]?.address.city).toBe(
+  expect((await suggester.suggest({ text: 'мо', iso: undefined, isCity: true }, by))[0]?.address.city).toBe(
     'Москва',
   );
   expect(provider.calls).toEqual([]);
@@ -115,7 +118,7 @@ test.each([
   ],
 ])('the embedded places answer when %s', async (_case, reply) => {
   provider.answer(() => reply);
-  expect((await suggester.suggest(question))[0]).toMatchObject({
+  expect((await suggester.suggest(question, by))[0]).toMatchObject({
     precision: 'house',
     address: { city: 'Новосибирск', street: 'Речная' },
   });

@@ -1,5 +1,5 @@
 import type { Dadata } from '../dadata/index.ts';
-import { type AddressQuestion, type AddressSuggester, suggestionCount } from './address-suggester.ts';
+import { type AddressQuestion, type AddressSuggester, type EmbeddedSuggester, suggestionCount } from './address-suggester.ts';
 import { dadataReply, fromDadata } from './dadata-address.ts';
 
 const minQueryLength = 3;
@@ -17,14 +17,14 @@ function toRequest({ text, iso, isCity }: AddressQuestion): object {
 }
 
 /** Suggests by DaData; queries under three characters, and those it does not answer, go to the fallback. */
-export function createDadataSuggester(dadata: Dadata, fallback: AddressSuggester): AddressSuggester {
+export function createDadataSuggester(dadata: Dadata, fallback: EmbeddedSuggester): AddressSuggester {
   return {
-    suggest: async (question) => {
+    suggest: async (question, by) => {
       const text = question.text.trim();
       const answer =
         text.length < minQueryLength
           ? undefined
-          : await dadata.ask('suggest/address', toRequest({ ...question, text }), dadataReply);
+          : await dadata.ask('suggest/address', toRequest({ ...question, text }), dadataReply, by);
       if (!answer) return fallback.suggest(question);
       return answer.suggestions.map(fromDadata).filter((suggestion) => suggestion !== undefined);
     },

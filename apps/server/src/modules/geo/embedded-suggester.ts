@@ -1,6 +1,6 @@
 import type { Suggestion } from '@tranzit/contract';
 import { type AddressLine, parseAddressLine, parseStreetLine } from '@tranzit/kernel';
-import { type AddressQuestion, type AddressSuggester, suggestionCount } from './address-suggester.ts';
+import { type AddressQuestion, type EmbeddedSuggester, suggestionCount } from './address-suggester.ts';
 import { toSuggestion } from './place-suggestion.ts';
 import { onRussianLayout } from './search-words.ts';
 import { namesPlace, type PlaceMatch, type SuggestIndex } from './suggest-index.ts';
@@ -48,7 +48,7 @@ function suggestions(index: SuggestIndex, { text, iso, isCity }: AddressQuestion
  * Suggests from the embedded places. Cities match by the beginnings of their words, in Russian or English, with `ё` as
  * `е`, by spoken and former names, and typed on the wrong layout; what follows a city is read as street, house and flat.
  */
-export function createEmbeddedSuggester(index: SuggestIndex): AddressSuggester {
+export function createEmbeddedSuggester(index: SuggestIndex): EmbeddedSuggester {
   return {
     suggest: async (question) => {
       const found = suggestions(index, question);

@@ -93,11 +93,11 @@ describe('registers at a point', () => {
   const near = { latitude: 55.03, longitude: 82.92 };
 
   test.each([
-    [near, '630000'],
-    [{ latitude: 66, longitude: 100 }, null],
-  ])('the postcode at %o is %s', async (query, postalCode) => {
+    [near, '630000', 'city'],
+    [{ latitude: 66, longitude: 100 }, null, null],
+  ])('the postcode at %o is %s, of a %s', async (query, postalCode, precision) => {
     const { status, body } = await portal.call(api.getPostalCode, { query }, { as: user });
-    expect([status, body]).toEqual([200, { postalCode }]);
+    expect([status, body]).toEqual([200, { postalCode, precision }]);
   });
 
   test('both sides have the ids of their cities, and a side without a point none', async () => {
@@ -140,6 +140,7 @@ describe('registers at a point', () => {
     const sender = { sender_latitude: 55.01, sender_longitude: 82.92 };
     expect((await asking.call(api.getPostalCode, { query: near }, as)).body).toEqual({
       postalCode: '630099',
+      precision: 'house',
     });
     expect((await asking.call(api.getFiasByCoords, { query: sender }, as)).body.sender).toMatchObject({
       id: null,
@@ -156,6 +157,7 @@ describe('registers at a point', () => {
     const other = { latitude: 55.02, longitude: 82.9 };
     expect((await asking.call(api.getPostalCode, { query: other }, as)).body).toEqual({
       postalCode: '630000',
+      precision: 'city',
     });
     await asking.close();
     await provider.close();

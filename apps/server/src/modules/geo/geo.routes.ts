@@ -9,7 +9,7 @@ import { loadRateTable } from './rates/rates.store.ts';
 
 /** Nothing is said of a side that has no point. */
 async function sideCodes(
-  ctx: Needs<'dadata'>,
+  ctx: Needs<'dadata' | 'actor'>,
   id: string | undefined,
   latitude: number | undefined,
   longitude: number | undefined,
@@ -27,7 +27,7 @@ async function sideCodes(
 export function bindGeo(bind: Binder): void {
   bind(api.suggestAddress, async ({ query }, ctx) => {
     const question = { text: query.query, iso: query.iso, isCity: query.is_city ?? false };
-    return { items: [...(await ctx.addresses.suggest(question))] };
+    return { items: [...(await ctx.addresses.suggest(question, ctx.actor))] };
   });
   bind(api.listCountries, async (_request, ctx) => ({ items: [...countriesIn(ctx.language)] }));
   bind(api.listCurrencies, async (_request, ctx) => {
@@ -36,7 +36,8 @@ export function bindGeo(bind: Binder): void {
   });
   bind(api.getPostalCode, async ({ query }, ctx) => {
     const found = await findAddressAt(ctx, query);
-    return { postalCode: found?.address.postcode ?? null };
+    const postalCode = found?.address.postcode ?? null;
+    return { postalCode, precision: postalCode === null ? null : (found?.precision ?? null) };
   });
   bind(api.getFiasByCoords, async ({ query }, ctx) => {
     const [sender, receiver] = await Promise.all([

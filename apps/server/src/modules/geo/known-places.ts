@@ -1,14 +1,14 @@
 import type { Suggestion } from '@tranzit/contract';
 import type { GeoPoint } from '@tranzit/kernel';
 import { type Place, places } from '@tranzit/places';
-import type { AddressQuestion, AddressSuggester } from './address-suggester.ts';
+import type { AddressQuestion, EmbeddedSuggester } from './address-suggester.ts';
 import { createEmbeddedSuggester } from './embedded-suggester.ts';
 import { findNamedPlace } from './named-place.ts';
 import { findNearestPlace } from './nearest-place.ts';
 import { toSuggestion } from './place-suggestion.ts';
 import { createSuggestIndex } from './suggest-index.ts';
 
-let suggester: AddressSuggester | undefined;
+let suggester: EmbeddedSuggester | undefined;
 
 /** Suggestions without any provider, whatever is configured. */
 export function suggestEmbedded(question: AddressQuestion): Promise<readonly Suggestion[]> {

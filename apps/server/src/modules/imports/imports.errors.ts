@@ -26,6 +26,10 @@ export const failureMessages = {
     ru: 'Таблица закрыта паролем: снимите его, сохраните файл и выберите снова',
     en: 'The table is locked with a password: take it off, save the file and choose it again',
   },
+  import_reading_broken: {
+    ru: 'Чтение таблицы дважды обрывалось. Сохраните её как .csv или разделите на части и загрузите снова',
+    en: 'Reading the table was broken off twice. Save it as .csv or split it, then import it again',
+  },
   import_canceled: {
     ru: 'Загрузку остановили',
     en: 'The import was stopped',
@@ -64,6 +68,14 @@ export const importMessages = {
   import_file_too_large: {
     ru: 'Файл больше 20 МБ: разделите таблицу на части',
     en: 'The file is larger than 20 MB: split the table',
+  },
+  import_two_sources: {
+    ru: 'Выберите что-то одно: файл, строки таблицы или список ИНН',
+    en: 'Give one thing: a file, rows of a table, or a list of tax ids (INN)',
+  },
+  import_markup: {
+    ru: 'Это веб-страница или XML, а не таблица. Откройте файл в Excel, сохраните как .xlsx и выберите снова',
+    en: 'This is a web page or XML, not a table. Open the file in Excel, save it as .xlsx and choose it again',
   },
   import_file_kind: {
     ru: 'Такой файл не прочитать. Сохраните таблицу как .xlsx, .xls или .csv и выберите снова',
@@ -108,6 +120,10 @@ export const importMessages = {
   import_busy: {
     ru: 'Таблица ещё обрабатывается: подождите или остановите загрузку',
     en: 'The table is still being worked on: wait, or stop the import',
+  },
+  import_cell_changed: {
+    ru: 'Эту ячейку уже исправили: теперь в ней «{value}»',
+    en: 'Somebody has already changed this cell: it now says “{value}”',
   },
   import_row_saved: {
     ru: 'Эта строка уже загружена: измените сам контакт',

@@ -37,6 +37,9 @@ async function carryOut(ctx: JobContext, one: Import, signal: AbortSignal): Prom
   }
 }
 
+/** A table whose reading has ended the process so often would end it again, with whatever else runs there. */
+const mostReadings = 2;
+
 /** An import that waits for a job. Index: primary key. */
 async function findWaiting({ db }: JobContext, id: ImportId): Promise<Import | undefined> {
   const row = await db
@@ -51,11 +54,13 @@ async function findWaiting({ db }: JobContext, id: ImportId): Promise<Import | u
 async function handleImport(
   ctx: JobContext,
   { importId }: { readonly importId: ImportId },
-  { signal }: JobAttempt,
+  { signal, attempt }: JobAttempt,
 ): Promise<void> {
   // Reading goes over into checking.
-  for (let one = await findWaiting(ctx, importId); one; one = await findWaiting(ctx, importId))
-    await carryOut(ctx, one, signal);
+  for (let one = await findWaiting(ctx, importId); one; one = await findWaiting(ctx, importId)) {
+    if (one.work === 'read' && attempt > mostReadings) await failImport(ctx, one, 'import_reading_broken');
+    else await carryOut(ctx, one, signal);
+  }
 }
 
 /** An import is done, or has a job that works on it. Index: imports_unfinished. */

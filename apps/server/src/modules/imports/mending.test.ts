@@ -124,7 +124,7 @@ describe('a list of tax ids', () => {
       source: 'tax_ids',
       state: 'done',
       counts: { ready: 2, error: 2 },
-      columns: [{ field: 'title' }, { field: 'inn' }, { field: 'kpp' }, { field: 'ogrn' }, {}],
+      columns: [{ field: 'title' }, { field: 'inn' }, { field: 'kpp' }, { field: 'ogrn' }, {}, { field: 'note' }],
     });
     const read = await rows(id);
     expect(read.map(({ line, cells, errors }) => [line, cells[0], cells[1], errors[0]?.code])).toEqual([
@@ -136,6 +136,16 @@ describe('a list of tax ids', () => {
     expect(read[3]?.errors).toMatchObject([{ column: 1, field: 'inn' }]);
     expect(await save(id)).toMatchObject({ counts: { saved: 2, error: 2 } });
     expect(await book()).toEqual(['Пример-Приборы', 'Ромашка-Пример']);
+  });
+
+  it('tells at its row of a company that is closed or bankrupt, embedded ones too', async () => {
+    const { lookUp, rows } = await desk();
+    const id = await lookUp('7700000062 7800000115 7700000023');
+    expect((await rows(id)).map(({ cells }) => cells[5])).toEqual([
+      'Ликвидирована 31.03.2025 по данным реестра',
+      'Признана банкротом по данным реестра',
+      '',
+    ]);
   });
 
   it('has a number that was mended looked up, or a name written in', async () => {

@@ -1,6 +1,8 @@
 import { type PartySuggestions, partySuggestions } from '@tranzit/contract';
 import { isInn } from '@tranzit/kernel';
+import { localDay } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
+import type { DadataAsker } from '../dadata/index.ts';
 import { findParties } from './party.ts';
 
 /** What the state's register says of a company or an entrepreneur. */
@@ -19,9 +21,17 @@ export interface Company {
   readonly legalAddress: string | undefined;
   /** Whether it may be dealt with: neither closed nor bankrupt. */
   readonly isActive: boolean;
+  /** What has come or is coming to its end. */
+  readonly ending: Ending | undefined;
+  readonly endedOn: string | undefined;
 }
 
+const endings = ['LIQUIDATED', 'BANKRUPT', 'LIQUIDATING'] as const;
+type Ending = (typeof endings)[number];
 const over: readonly string[] = ['LIQUIDATED', 'BANKRUPT'];
+
+/** The day of an instant in Moscow, where the register is kept. */
+const dayOf = (instant: number): string => localDay(new Date(instant), 'Europe/Moscow');
 
 function toCompany({ value, data }: PartySuggestions['suggestions'][number], inn: string): Company {
   const { name, opf, state, address } = data;
@@ -35,15 +45,17 @@ function toCompany({ value, data }: PartySuggestions['suggestions'][number], inn
     title: value,
     legalAddress: address?.unrestricted_value ?? address?.value ?? undefined,
     isActive: !over.includes(state?.status ?? ''),
+    ending: endings.find((ending) => ending === state?.status),
+    endedOn: state?.liquidation_date ? dayOf(state.liquidation_date) : undefined,
   };
 }
 
 /** Whom an INN belongs to, its head office; `undefined` for a wrong number and for one that nobody is known by. */
-export async function findCompanyByInn(ctx: Needs<'dadata'>, number: string): Promise<Company | undefined> {
+export async function findCompanyByInn(ctx: Needs<'dadata'> & { readonly actor: DadataAsker }, number: string): Promise<Company | undefined> {
   const inn = number.replaceAll(/\s/g, '');
   if (!isInn(inn)) return undefined;
   const request = { query: inn, count: 1, ...(inn.length === 10 && { branch_type: ['MAIN'] }) };
-  const answer = await ctx.dadata.ask('findById/party', request, partySuggestions);
+  const answer = await ctx.dadata.ask('findById/party', request, partySuggestions, ctx.actor);
   const [found] = answer?.suggestions ?? findParties(inn, {});
   return found && toCompany(found, inn);
 }

@@ -45,38 +45,38 @@ export function bindSuggestions(bind: Binder): void {
     if (!isLongEnough(body)) return { suggestions: [] };
     const { is_legal: _, ...question } = body;
     const type = typeOf(body);
-    const answer = await ctx.dadata.ask('suggest/party', { ...question, type }, partySuggestions);
+    const answer = await ctx.dadata.ask('suggest/party', { ...question, type }, partySuggestions, ctx.actor);
     return (
       answer ?? { suggestions: [...suggestParties(body.query, { type, status: body.status }, body.count)] }
     );
   });
   bind(api.findParty, async ({ body }, ctx) => {
-    const answer = isLongEnough(body) && (await ctx.dadata.ask('findById/party', body, partySuggestions));
+    const answer = isLongEnough(body) && (await ctx.dadata.ask('findById/party', body, partySuggestions, ctx.actor));
     const filter = { type: body.type ?? undefined, status: body.status, kpp: body.kpp ?? undefined };
     return answer || { suggestions: [...findParties(body.query, filter)] };
   });
   bind(api.suggestBank, async ({ body }, ctx) => {
     if (!isLongEnough(body)) return { suggestions: [] };
-    const answer = await ctx.dadata.ask('suggest/bank', body, bankSuggestions);
+    const answer = await ctx.dadata.ask('suggest/bank', body, bankSuggestions, ctx.actor);
     return answer ?? { suggestions: [...suggestBanks(body.query, body.count)] };
   });
   bind(api.findBank, async ({ body }, ctx) => {
-    const answer = isLongEnough(body) && (await ctx.dadata.ask('findById/bank', body, bankSuggestions));
+    const answer = isLongEnough(body) && (await ctx.dadata.ask('findById/bank', body, bankSuggestions, ctx.actor));
     return answer || { suggestions: [...findBanks(body.query)] };
   });
   bind(api.suggestDadataAddress, async ({ body }, ctx) => {
-    const answer = isLongEnough(body) && (await ctx.dadata.ask('suggest/address', body, addressSuggestions));
+    const answer = isLongEnough(body) && (await ctx.dadata.ask('suggest/address', body, addressSuggestions, ctx.actor));
     if (answer) return answer;
     const question = { text: body.query, iso: isoOf(body), isCity: isTownOnly(body) };
     const found = await suggestEmbedded(question);
     return { suggestions: found.slice(0, body.count).map(toDadata) };
   });
   bind(api.findDadataAddress, async ({ body }, ctx) => {
-    const answer = await ctx.dadata.ask('findById/address', body, addressSuggestions);
+    const answer = await ctx.dadata.ask('findById/address', body, addressSuggestions, ctx.actor);
     return answer ?? embedded(suggestByCode(body.query));
   });
   bind(api.geolocateAddress, async ({ body }, ctx) => {
-    const answer = await ctx.dadata.ask('geolocate/address', body, addressSuggestions);
+    const answer = await ctx.dadata.ask('geolocate/address', body, addressSuggestions, ctx.actor);
     return answer ?? embedded(suggestNear({ latitude: body.lat, longitude: body.lon }));
   });
 }

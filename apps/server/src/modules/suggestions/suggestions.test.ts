@@ -261,6 +261,8 @@ describe('with DaData', () => {
     expect(JSON.stringify(body)).not.toContain('secret-token');
   });
 
+  const asking = () => ({ dadata: portal.runtime.capabilities.dadata, actor: user });
+
   test('nothing found is an empty list, without a proposal to type it in', async () => {
     provider.answer(() => ({ status: 200, body: { suggestions: [] } }));
     const { status, body } = await portal.call(
@@ -269,11 +271,11 @@ describe('with DaData', () => {
       { as: user },
     );
     expect([status, body]).toEqual([200, { suggestions: [] }]);
-    expect(await findCompanyByInn(portal.runtime.capabilities, '7707083893')).toBeUndefined();
+    expect(await findCompanyByInn(asking(), '7707083893')).toBeUndefined();
   });
 
   test('an INN is asked of the register, its head office alone', async () => {
-    expect(await findCompanyByInn(portal.runtime.capabilities, '7707083893')).toMatchObject({
+    expect(await findCompanyByInn(asking(), '7707083893')).toMatchObject({
       title: 'ПАО СБЕРБАНК',
       kpp: '773601001',
       isActive: false,

@@ -16,6 +16,7 @@ import { requireAccess } from './access.ts';
 import { createSerializer, successOf } from './answers.ts';
 import { type BoundHandler, type FileAnswer, type HandlerRequest, StatusAnswer } from './binder.ts';
 import { type IdempotentAnswer, once } from './idempotency.ts';
+import { comparableBody } from './request-fingerprint.ts';
 import type { RateLimit, RateLimiter } from './rate-limiter.ts';
 import { findUnstorableTexts } from './unstorable-text.ts';
 
@@ -170,7 +171,8 @@ async function answerOf(
     return { answer: await handler.handle(checked, ctx, prepared), isReplay: false };
   }
   if (endpoint.access.kind === 'anonymous') throw new AppError(500, {});
-  const request = { user: ctx.actor.userId, params: checked.params, body: checked.body };
+  const body = await comparableBody(checked.body);
+  const request = { user: ctx.actor.userId, params: checked.params, body };
   return once(
     ctx,
     { operationId: endpoint.operationId, key, request, status },

@@ -7,6 +7,10 @@ export const detailPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyI
 export const editPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyId'>): string =>
   `/counterparty/${counterpartyId}/edit`;
 
+/** Two entries side by side, to be made one. */
+export const pairPath = (keptId: number, goneId: number): string =>
+  `/counterparty/pairs?entries=${keptId},${goneId}`;
+
 /** «ООО «Северный лён»»: the form stands before the title unless the title says it already. */
 export function entryName({ title, opf }: Pick<Counterparty, 'title' | 'opf'>): string {
   const isSaid = !opf || title.toLowerCase().startsWith(opf.toLowerCase());

@@ -1,5 +1,6 @@
 import type { Address, ContactCast, User } from '@tranzit/contract';
 import { z } from 'zod';
+import { bookRemarks, noRemarks, remarksOfComment } from './book-remarks.ts';
 
 /** A person at a side, and the place they were found at; texts are empty where nothing is known. */
 export const sidePerson = z.object({
@@ -18,6 +19,7 @@ export const sidePerson = z.object({
   email: z.string(),
   /** How to find them. */
   comment: z.string(),
+  remarks: bookRemarks.default(noRemarks),
   /** The entry of the contact book that they were taken from. */
   counterpartyId: z.number().nullable().default(null),
   place: z.object({ city: z.string(), street: z.string().nullable(), house: z.string().nullable() }),
@@ -50,6 +52,7 @@ export const personOfCast = (cast: KnownPerson): SidePerson => ({
   furtherPhones: cast.phones.slice(1).map(({ number }) => number),
   email: cast.email ?? '',
   comment: cast.comment ?? '',
+  remarks: remarksOfComment(cast.comment ?? ''),
   place: { city: cast.address.city, street: cast.address.street, house: cast.address.house },
 });
 

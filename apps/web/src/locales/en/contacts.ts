@@ -253,6 +253,16 @@ export const messages = {
     },
     messageTaken: 'Added from the message',
     messageCargo: 'a contact has no place for a cargo',
+    alike: {
+      title: 'The book seems to have this contact already',
+      inn: 'the same tax id (INN)',
+      phone: 'the same phone',
+      name: 'the same name in this city',
+      open: 'Open the contact “{{title}}”',
+      merge: 'Save and merge',
+      mergeWith: 'Save and merge with the contact “{{title}}”',
+      save: 'Save anyway',
+    },
     conflict: {
       title: 'Somebody else changed the contact while you were editing.',
       line: '{{name}}: “{{now}}” in the book, “{{here}}” here',

@@ -27,7 +27,7 @@ export const messages = {
     comment: 'How to find the place',
     commentHint: 'Entrance, floor, door code',
     commentTerminal: 'Comment, optional',
-    extension: 'ext. {{extension}}',
+    commentLeft: 'There was no room for this, the courier will not read it: {{remarks}}',
     passport: 'Passport, optional',
     passportExample: 'Series and number',
     passportHint: 'The carrier wants it of private persons. It is not kept in the draft',

@@ -27,7 +27,7 @@ export const messages = {
     comment: 'Как найти',
     commentHint: 'Подъезд, этаж, код домофона',
     commentTerminal: 'Комментарий, не обязательно',
-    extension: 'доб. {{extension}}',
+    commentLeft: 'Не поместилось, курьер этого не прочтёт: {{remarks}}',
     passport: 'Паспорт, не обязательно',
     passportExample: 'Серия и номер',
     passportHint: 'Нужен службе, если груз сдаёт или получает частное лицо. В черновике не храним',

@@ -50,7 +50,7 @@ it('takes an address of the contact book with who is there, and carries both to 
     contactName: 'Берёзов Тимофей',
     phone: '+79000000048',
     furtherPhones: ['+73830000021'],
-    comment: 'Въезд со двора, ворота 3',
+    comment: 'Въезд со двора, ворота 3; часы работы 9:00–17:00; +7 (383) 000-00-21 доб. 14',
     counterpartyId: 7,
   });
 });

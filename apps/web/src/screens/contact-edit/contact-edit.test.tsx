@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { sampleEntry, samplePlace } from '../contacts/sample-contacts.ts';
+import { sampleEntry, samplePlace, sampleRow } from '../contacts/sample-contacts.ts';
 import { Screen } from './index.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -50,6 +50,7 @@ async function showForm({
     ...answer(api.updateCounterparty, entry),
     ...suggestions,
     ...answer(api.findParty, { suggestions: [] }),
+    ...answer(api.listSimilarCounterparties, { items: [] }),
     ...answers,
   });
   const route = path.replace('/7/', '/:counterpartyId/');
@@ -342,5 +343,49 @@ describe('the words in Latin', () => {
     expect(box('Имя на латинице')).toHaveProperty('value', 'Berezov Timofei');
     await user.click(screen.getByRole('button', { name: 'Заполнить заново' }));
     expect(await screen.findByText(new RegExp(sentence))).toBeDefined();
+  });
+});
+
+describe('a new contact that the book may have already', () => {
+  const alike = answer(api.listSimilarCounterparties, {
+    items: [{ ...sampleRow({ counterpartyId: 41, title: 'Полевой стан' }), reason: 'phone' }],
+  });
+  const typeContact = async (user: Awaited<ReturnType<typeof showForm>>['user']) => {
+    await user.type(box('Название'), 'Полевой стан');
+    await user.type(box('Фамилия и имя'), 'Жатвин Лев');
+    await user.type(box('Телефон'), '9000000064');
+    await user.click(save());
+  };
+
+  it('is not saved before somebody says that it is another', async () => {
+    const { user, sent, seen, container } = await showForm({ answers: alike });
+    await typeContact(user);
+    const line = within(await screen.findByRole('alert'));
+    expect(line.getByRole('link', { name: 'Открыть контакт «ООО Полевой стан»' }).getAttribute('href')).toBe(
+      '/counterparty/41/detail',
+    );
+    expect(line.getByText(/тот же телефон/)).toBeDefined();
+    expect(sent(createKey)).toEqual([]);
+    const asked = seen.find(({ key }) => key.includes('similar'))?.url.searchParams;
+    expect(asked?.get('phone')).toBe('+79000000064');
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await user.click(line.getByRole('button', { name: 'Всё равно сохранить' }));
+    await waitFor(() => expect(sent(createKey)).toHaveLength(1));
+  });
+
+  it('is saved and laid beside the other to be merged', async () => {
+    const { user, sent, address } = await showForm({ answers: alike });
+    await typeContact(user);
+    await user.click(await screen.findByRole('button', { name: /^Сохранить и объединить с контактом/ }));
+    await waitFor(() => expect(sent(createKey)).toHaveLength(1));
+    await waitFor(() => expect(decodeURIComponent(address())).toBe('/counterparty/pairs?entries=41,7'));
+  });
+
+  it('is saved when the book cannot be searched', async () => {
+    const failing = { 'GET /api/v1/contact/counterparty/similar/': () => new Response('', { status: 500 }) };
+    const { user, sent } = await showForm({ answers: failing });
+    await typeContact(user);
+    await waitFor(() => expect(sent(createKey)).toHaveLength(1));
   });
 });

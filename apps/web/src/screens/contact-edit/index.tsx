@@ -18,6 +18,7 @@ import { PageMessage } from '../../ui/full-page/page-message.tsx';
 import { Panel, PanelBody } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
+import { AlikeLine } from './alike-line.tsx';
 import { ConflictLine } from './conflict-line.tsx';
 import classes from './contact-edit.module.css';
 import { ContactFormProvider, useForm } from './contact-form-context.ts';
@@ -149,6 +150,7 @@ function ContactForm({ entry, parent, addsPlace, message }: FormProps) {
           <EditRail />
           <div className="stack">
             <ConflictLine />
+            <AlikeLine />
             <Sections />
           </div>
           <Saving />

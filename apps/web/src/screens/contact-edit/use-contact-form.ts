@@ -2,7 +2,7 @@ import { api, type Counterparty } from '@tranzit/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { detailPath } from '../../features/contact-book/index.ts';
+import { detailPath, pairPath } from '../../features/contact-book/index.ts';
 import type { TakenMessage } from '../../features/pasted-message/index.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { touch } from '../../lib/api/api-query.ts';
@@ -26,6 +26,7 @@ import {
 } from './contact-draft.ts';
 import { draftOfMessage } from './contact-of-message.ts';
 import { fieldOfWire, toWire } from './contact-wire.ts';
+import { useAlike } from './use-alike.ts';
 
 /** What a field is made of: the server's words about it hold until that changes. */
 function groundsOf(draft: ContactDraft, passport: PassportDraft, field: string): readonly unknown[] {
@@ -111,14 +112,22 @@ export function useContactForm(opening: Opening) {
   const [theirs, setTheirs] = useState<Counterparty>();
   const { draft, latest } = kept;
   useHandedOver(opening.message, kept);
+  const { alike, isHeld, agree } = useAlike();
+  /** The entry that the new one is to be merged with, once it is saved. */
+  const mergedWith = useRef<number>();
 
   const send = async (keyOf: KeyOf) => {
     try {
+      if (!entry && (await isHeld(latest()))) return;
       const saved = await save(opening, latest(), passport, keyOf);
       kept.drop();
       await touch(['contact']);
       showToast(t('edit.saved', { title: saved.title }));
-      void navigate(detailPath(saved), { replace: true });
+      const path =
+        mergedWith.current === undefined
+          ? detailPath(saved)
+          : pairPath(mergedWith.current, saved.counterpartyId);
+      void navigate(path, { replace: true });
     } catch (error) {
       if (!entry || !isConflict(error)) throw error;
       setTheirs(await call(api.getCounterparty, { params: { id: entry.counterpartyId } }));
@@ -140,6 +149,11 @@ export function useContactForm(opening: Opening) {
     setTheirs(undefined);
     void form.submit();
   };
+  const saveAnyway = (mergeId?: number) => {
+    mergedWith.current = mergeId;
+    agree(latest());
+    void form.submit();
+  };
   const takeTheirs = () => {
     if (!theirs) return;
     kept.startOver(draftOf(theirs));
@@ -156,6 +170,9 @@ export function useContactForm(opening: Opening) {
     theirs,
     saveOver,
     takeTheirs,
+    alike,
+    saveAnyway: () => saveAnyway(),
+    saveToMerge: (counterpartyId: number) => saveAnyway(counterpartyId),
   };
 }
 export type ContactForm = ReturnType<typeof useContactForm>;

@@ -253,7 +253,9 @@ describe('the check', () => {
     expect(field.isConnected).toBe(false);
     await user.keyboard('{Enter}9161234567{Enter}');
     await waitFor(() => expect(sent(rowKey)).toHaveLength(1));
-    expect(sent(rowKey)[0]?.body).toEqual({ cells: [{ column: 2, value: '9161234567' }] });
+    expect(sent(rowKey)[0]?.body).toEqual({
+      cells: [{ column: 2, value: '9161234567', before: '000-00-17' }],
+    });
     expect(await screen.findByText('Строка 118 готова')).toBeDefined();
     // It stands where it stood, and so does the focus.
     expect(document.activeElement).toBe(cellOf('9161234567'));
@@ -263,7 +265,9 @@ describe('the check', () => {
     const { user, sent } = await show(path, { ...importAnswer(), ...answer(api.mendImportRow, mended) });
     await user.click(await screen.findByRole('button', { name: 'Поставить +7 (383)' }));
     await waitFor(() =>
-      expect(sent(rowKey)[0]?.body).toEqual({ cells: [{ column: 2, value: '+7 (383) 000-00-17' }] }),
+      expect(sent(rowKey)[0]?.body).toEqual({
+        cells: [{ column: 2, value: '+7 (383) 000-00-17', before: '000-00-17' }],
+      }),
     );
   });
 

@@ -81,8 +81,30 @@ describe('a side from the contact book', () => {
     expect(['Адрес', 'Офис, квартира', 'Как найти'].map(textIn)).toEqual([
       'г Новосибирск, ул Речная, д 21',
       '4',
-      'Въезд со двора, ворота 3',
+      'Въезд со двора, ворота 3; часы работы 9:00–17:00; +7 (383) 000-00-21 доб. 14',
     ]);
+  });
+
+  it('keeps what was typed for the courier first, and tells what there is no room for', async () => {
+    const seen = answerCalls(answers(found));
+    const { user } = await show();
+    await opened();
+    const typed = `Звонить за час ${'и ждать у проходной '.repeat(10)}`.trim();
+    await user.click(receiver().getByLabelText('Как найти'));
+    await user.paste(typed);
+    await choose(user);
+    expect(textIn('Как найти')).toBe(`${typed}; Въезд со двора, ворота 3`);
+    expect(
+      receiver().getByText(/Не поместилось.*: часы работы 9:00–17:00; \+7 \(383\) 000-00-21 доб\. 14/),
+    ).toBeDefined();
+    await user.clear(receiver().getByLabelText('Как найти'));
+    await user.paste('часы работы 9:00–17:00');
+    expect(receiver().getByText('Не поместилось, курьер этого не прочтёт: +7 (383) 000-00-21 доб. 14')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /нет запрещённых вложений/ }));
+    await user.click(submitButton());
+    await waitFor(() => expect(seen.some(({ key }) => key === create)).toBe(true));
+    const [, sent] = seen.filter(({ key }) => key === freeze);
+    expect(sent?.body).toMatchObject({ comment: 'часы работы 9:00–17:00' });
   });
 
   it('offers its further people and addresses, and asks nothing of a landline that the book has confirmed', async () => {
@@ -96,7 +118,7 @@ describe('a side from the contact book', () => {
     expect(['Адрес', 'Офис, квартира', 'Как найти'].map(textIn)).toEqual([
       'г Новосибирск, ул Зерновая, д 7',
       '',
-      '',
+      'часы работы 9:00–17:00',
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(receiver().queryByRole('button', { name: /Омск/ })).toBeNull();

@@ -34,7 +34,7 @@ function toEnd(party: OrderParty, isDoor: boolean, period: string, field: 'sende
 
 /** Our number first: it is what an order is found by when the answer to its creation is lost. */
 const toComment = ({ ourNumber, sender, receiver, comment }: OrderRequest): string =>
-  [ourNumber, comment, sender.instructions, receiver.instructions].filter(Boolean).join('. ');
+  [...new Set([ourNumber, comment, sender.instructions, receiver.instructions])].filter(Boolean).join('. ');
 
 const contentsOf = ({ packages, cargoType }: OrderRequest): string =>
   [...new Set(packages.map(({ description }) => description.trim()).filter(Boolean))].join(', ') ||

@@ -129,7 +129,7 @@ function toReceiver(order: OrderRequest, { address }: OrderOptions): Fields {
 
 /** What no field takes. */
 const toComment = ({ receiver, comment }: OrderRequest): string | undefined =>
-  [receiver.instructions, comment].filter(Boolean).join('. ') || undefined;
+  [...new Set([receiver.instructions, comment])].filter(Boolean).join('. ') || undefined;
 
 /** Papers alone: the declaration of goods by position is nothing an order of ours says. */
 function toCustoms(order: OrderRequest, place: Place): Fields {

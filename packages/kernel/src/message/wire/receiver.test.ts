@@ -58,6 +58,15 @@ test('what the form cannot take is left out, not cut', () => {
   expect(comment.endsWith('коридору')).toBe(true);
 });
 
+test('what the comment has no room for is told', () => {
+  const hints = ['торца', 'двора', 'улицы', 'арки', 'парковки'].map(
+    (side) => `вход с ${side} и дальше по коридору до конца мимо охраны и лифтов`,
+  );
+  const { comment = '', commentLeft = [] } = receiverOf(hints.join('. '));
+  expect([...comment.split('; '), ...commentLeft]).toEqual(hints);
+  expect(commentLeft.length).toBeGreaterThan(0);
+});
+
 test('a message that says nothing gives an empty person', () => {
   expect(receiverOf('')).toEqual({ person: { phones: [] } });
 });

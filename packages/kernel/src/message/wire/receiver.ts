@@ -1,3 +1,4 @@
+import { extensionRemark, joinRemarks } from '../../courier-remarks.ts';
 import type { AddressPart, MessagePart, PersonPart, PhonePart } from '../part.ts';
 
 /** An address in the names of the contract's `addressInput`. What the message does not say is absent. */
@@ -32,6 +33,8 @@ export interface Receiver {
   readonly person: ReceiverPerson;
   /** For the courier: entrance, floor, how to find it, hours, extensions. */
   readonly comment?: string;
+  /** What the comment has no room for, whole. */
+  readonly commentLeft?: readonly string[];
 }
 
 /** Longest values that the contract takes. */
@@ -43,7 +46,6 @@ const limits = {
   house: 20,
   office: 20,
   line: 500,
-  comment: 255,
 } as const;
 const mostPhones = 10;
 
@@ -128,17 +130,7 @@ function toPerson(parts: readonly MessagePart[], legal: AddressPart | undefined)
   };
 }
 
-/** As many whole remarks as the comment holds. */
-function joinedComment(remarks: readonly string[]): string {
-  let comment = '';
-  for (const remark of remarks) {
-    const longer = comment === '' ? remark : `${comment}; ${remark}`;
-    if (longer.length <= limits.comment) comment = longer;
-  }
-  return comment;
-}
-
-function commentOf(parts: readonly MessagePart[], address: AddressPart | undefined): string {
+function remarksOf(parts: readonly MessagePart[], address: AddressPart | undefined): readonly string[] {
   const remarks = [
     address?.entrance && `подъезд ${address.entrance}`,
     address?.floor && `этаж ${address.floor}`,
@@ -146,9 +138,9 @@ function commentOf(parts: readonly MessagePart[], address: AddressPart | undefin
     ...parts.filter(isOfKind('hours')).map(({ text }) => text),
     ...parts
       .filter(isOfKind('phone'))
-      .map(({ number, extension }) => extension && `${number} доб. ${extension}`),
+      .map(({ number, extension }) => extension && extensionRemark(extension, number)),
   ];
-  return joinedComment(remarks.flatMap((remark) => remark || []));
+  return remarks.flatMap((remark) => remark || []);
 }
 
 /**
@@ -159,10 +151,11 @@ export function toReceiver(parts: readonly MessagePart[]): Receiver {
   const addresses = parts.filter(isOfKind('address'));
   const legal = addresses.find(({ isLegal }) => isLegal);
   const address = addresses.find(({ isLegal }) => !isLegal) ?? legal;
-  const comment = commentOf(parts, address);
+  const { comment, left } = joinRemarks(remarksOf(parts, address));
   return {
     ...(address ? { address: toAddress(address) } : {}),
     person: toPerson(parts, legal),
     ...(comment ? { comment } : {}),
+    ...(left.length > 0 ? { commentLeft: left } : {}),
   };
 }

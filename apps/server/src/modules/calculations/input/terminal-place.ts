@@ -1,20 +1,20 @@
 import type { CarrierPlace } from '@tranzit/carrier-kit';
 import { greatCircleKm } from '@tranzit/kernel';
 import { type FrozenAddress, freezeTerminal } from '../../contacts/index.ts';
-import { isSameCity, type NamedCity } from '../../geo/index.ts';
+import { findNamedPlace, isSameCity, type NamedCity } from '../../geo/index.ts';
 import type { SideTerminal } from '../../terminals/index.ts';
 
 /** How far from a side's point a terminal of another town may stand to be chosen for it: people reach it from there. */
 const reachKm = 30;
 
-/** An address as carriers are asked for it. */
+/** An address as carriers are asked for it: a price is that of a city, whose main postcode will do where the house's is not known. */
 export const placeOf = (address: Omit<FrozenAddress, 'terminal'>): CarrierPlace => ({
   iso: address.iso,
   region: address.region ?? '',
   city: address.city,
   fiasId: address.cityFiasId,
   kladrId: address.cityKladrId,
-  postcode: address.postcode,
+  postcode: address.postcode ?? findNamedPlace(address)?.postcode,
   latitude: address.latitude,
   longitude: address.longitude,
   terminalCode: undefined,

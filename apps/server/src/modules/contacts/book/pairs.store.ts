@@ -96,19 +96,34 @@ export async function listPairs(
   return { pairs, count: counted[0]?.count ?? 0 };
 }
 
-interface Numbers {
+interface Known {
   readonly inn: string | undefined;
+  readonly kpp: string | undefined;
   readonly phone: PhoneNumber | undefined;
+  readonly title: string | undefined;
+  readonly city: string | undefined;
   readonly exceptId: CounterpartyId | undefined;
 }
 
-/** Entries that have the tax id or the phone, by id. Indexes: counterparties_inn, contact_infos_phones. */
+/** Entries of the account, beside `c`, of a name with an address in a city. Indexes: counterparties_title, addresses_counterparty. */
+const namesakes = ({ actor }: AccountNeeds, { title, city }: Pick<Known, 'title' | 'city'>) => sql`
+  select distinct other.id from counterparties other join addresses a on a.counterparty_id = other.id
+  where ${ofAccount(actor, 'other')} and lower(other.title) = lower(${title ?? null}::text)
+    and lower(a.city) = lower(${city ?? null}::text) and other.id <> c.id and other.deleted_at is null
+  limit ${mostAlike + 1}`;
+
+/**
+ * Entries that have the tax id or the phone, or are called so in the city, by id. Indexes: counterparties_inn,
+ * contact_infos_phones, counterparties_title.
+ */
 export async function findSimilar(
   ctx: AccountNeeds,
-  { inn, phone, exceptId }: Numbers,
-): Promise<ReadonlyMap<CounterpartyId, Similarity>> {
-  const { rows } = await sql<{ id: CounterpartyId; reason: Similarity }>`
-    with c as (select ${exceptId ?? 0}::bigint as id, ${inn ?? null}::text as inn, null::text as kpp)
+  { inn, kpp, phone, exceptId, ...named }: Known,
+): Promise<ReadonlyMap<CounterpartyId, Similarity | 'name'>> {
+  const { rows } = await sql<{ id: CounterpartyId; reason: Similarity | 'name' }>`
+    with c as (select ${exceptId ?? 0}::bigint as id, ${inn ?? null}::text as inn, ${kpp ?? null}::text as kpp)
+    select found.id, 'name' as reason from c cross join lateral (${namesakes(ctx, named)}) found
+    union all
     select found.id, 'phone' as reason from c
       cross join lateral (${holdersOf(ctx, sql`to_jsonb(${phone ?? null}::text)`)}) found
     union all

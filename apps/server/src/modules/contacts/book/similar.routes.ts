@@ -31,7 +31,9 @@ async function pairsWithEntries(ctx: AccountNeeds, page: { readonly skip: number
 export function bindSimilar(bind: Binder): void {
   bind(api.listSimilarCounterparties, async ({ query }, ctx) => {
     const phone = query.phone ? readPhone(query.phone, 'RU') : undefined;
-    const reasons = await findSimilar(ctx, { inn: query.inn || undefined, phone, exceptId: query.except_id });
+    const { inn, kpp, title, city, except_id: exceptId } = query;
+    const known = { inn: inn || undefined, kpp: kpp || undefined, title: title || undefined };
+    const reasons = await findSimilar(ctx, { ...known, city: city || undefined, phone, exceptId });
     const entries = await loadCounterparties(ctx, [...reasons.keys()]);
     const items = [...reasons].flatMap(([id, reason]) => {
       const entry = entries.get(id);

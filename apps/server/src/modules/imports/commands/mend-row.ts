@@ -11,7 +11,7 @@ import { writeOutcomes } from '../rows/import-rows.store.ts';
 interface Mending {
   readonly id: ImportId;
   readonly uid: ImportRowId;
-  readonly cells: readonly { readonly column: number; readonly value: string }[];
+  readonly cells: readonly { readonly column: number; readonly value: string; readonly before?: string | undefined }[];
 }
 
 /** What the register knows of a tax id that was mended, in an import by tax ids: it fills the cells that are empty. */
@@ -26,7 +26,8 @@ async function lookUpMended(
 }
 
 /**
- * Changes cells of a row and checks it. Errors: 404; 409 `import_busy`, `import_row_saved`; 400 `import_columns_differ` at a
+ * Changes cells of a row and checks it. Errors: 404; 409 `import_busy`, `import_row_saved`, `import_cell_changed` where a cell no longer says
+ * what its mender has seen; 400 `import_columns_differ` at a
  * column that the table has not.
  */
 export const mendRow = async (
@@ -44,7 +45,13 @@ export const mendRow = async (
       throw invalid('cells', 'import_columns_differ');
     const row = fromRow(found);
     const changed = Array.from(held.columns, (_, column) => row.cells[column] ?? '');
-    for (const { column, value } of cells) changed[column] = value;
+    for (const { column, value, before } of cells) {
+      const stands = changed[column] ?? '';
+      // Who has the same value in mind loses nothing.
+      if (before !== undefined && stands !== before && stands !== value)
+        throw conflict('import_cell_changed', { value: stands });
+      changed[column] = value;
+    }
     for (const [column, value] of known.entries()) changed[column] ||= value;
     await tx.db
       .updateTable('import_rows')

@@ -7,6 +7,7 @@ import { findContactCast } from '../../contacts/index.ts';
 import { requirePickupDay } from '../../destinations/index.ts';
 import { startWork } from '../imports.store.ts';
 import { isCompoundFile } from '../reading/compound-file.ts';
+import { decodeText } from '../reading/text-table.ts';
 import { isArchive } from '../reading/xlsx-table.ts';
 import { readTaxIds } from '../rows/company-rows.ts';
 import { requireAllowed } from './require-allowed.ts';
@@ -32,6 +33,10 @@ const isReadable = (bytes: Uint8Array): boolean =>
   isArchive(bytes) || isCompoundFile(bytes) || !bytes.subarray(0, 4096).includes(0) || isUtf16(bytes);
 const isUtf16 = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
 
+/** A page or a document of markup, as some programs call it `.xls`. */
+const isMarkup = (bytes: Uint8Array): boolean =>
+  /^\s*(?:<!doctype|<\?xml|<html|<head|<meta|<body|<table|<style)/i.test(decodeText(bytes.subarray(0, 1024)));
+
 interface Taken {
   readonly source: ImportSource;
   readonly name: string | null;
@@ -54,13 +59,26 @@ function takeTaxIds(text: string): Taken {
   return takeText('tax_ids', taxIds.join('\n'));
 }
 
-async function takeSource({ file, raw_data, inn }: Given): Promise<Taken> {
-  if (file) {
-    const body = await file.bytes();
-    if (!isReadable(body)) throw invalid('file', 'import_file_kind');
-    return { source: 'table', name: nameOf(file), contentType: 'application/octet-stream', body };
-  }
-  if (raw_data?.trim()) return takeText('table', raw_data);
+async function takeFile(file: File): Promise<Taken> {
+  const body = await file.bytes();
+  if (!isReadable(body)) throw invalid('file', 'import_file_kind');
+  if (isMarkup(body)) throw invalid('file', 'import_markup');
+  return { source: 'table', name: nameOf(file), contentType: 'application/octet-stream', body };
+}
+
+function takeRows(text: string): Taken {
+  const taken = takeText('table', text);
+  if (isMarkup(taken.body)) throw invalid('raw_data', 'import_markup');
+  return taken;
+}
+
+/** Errors also where more than one source is given: at the one that is not to be there. */
+async function takeSource({ file, raw_data: rows = '', inn }: Given): Promise<Taken> {
+  const hasRows = rows.trim() !== '';
+  if (file && hasRows) throw invalid('raw_data', 'import_two_sources');
+  if ((file || hasRows) && inn?.trim()) throw invalid('inn', 'import_two_sources');
+  if (file) return takeFile(file);
+  if (hasRows) return takeRows(rows);
   if (inn === undefined) throw invalid('file', 'import_without_source');
   return takeTaxIds(inn);
 }
@@ -84,7 +102,7 @@ export async function startOrderImport(
 }
 
 /**
- * Keeps the table and has it read. Errors: 400 `import_without_source`, `import_file_kind`, `import_without_tax_ids`,
+ * Keeps the table and has it read. Errors: 400 `import_without_source`, `import_two_sources`, `import_file_kind`, `import_markup`, `import_without_tax_ids`,
  * `import_too_many_tax_ids`; 403 `import_off` where the account has no import of contacts.
  */
 export async function startImport(

@@ -1,5 +1,6 @@
 import { isInn } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
+import type { DadataAsker } from '../../dadata/index.ts';
 import { type Company, findCompanyByInn } from '../../suggestions/index.ts';
 import type { FieldsByColumn, ImportColumn } from '../import.ts';
 import type { TableRow } from '../reading/table-error.ts';
@@ -9,7 +10,22 @@ import type { TableRow } from '../reading/table-error.ts';
 /** Numbers of a text, each once, in their order: whatever stands between them parts them. */
 export const readTaxIds = (text: string): readonly string[] => [...new Set(text.match(/\d+/g) ?? [])];
 
-const fields = ['title', 'inn', 'kpp', 'ogrn', 'legal_address'] as const satisfies FieldsByColumn;
+type LookUpNeeds = Needs<'dadata'> & { readonly actor: DadataAsker };
+
+const fields = ['title', 'inn', 'kpp', 'ogrn', 'legal_address', 'note'] as const satisfies FieldsByColumn;
+
+const endings = {
+  LIQUIDATED: 'Ликвидирована',
+  BANKRUPT: 'Признана банкротом',
+  LIQUIDATING: 'В процессе ликвидации',
+} as const;
+
+/** That nobody may be there any more stands at the row, and stays with the entry. */
+const noteOf = (company: Company | undefined): string => {
+  if (!company?.ending) return '';
+  const day = company.endedOn?.split('-').toReversed().join('.');
+  return [endings[company.ending], day, 'по данным реестра'].filter(Boolean).join(' ');
+};
 
 const cellsOf = (inn: string, company: Company | undefined): readonly string[] => [
   company === undefined ? '' : [company.legalForm, company.name].filter(Boolean).join(' '),
@@ -17,10 +33,11 @@ const cellsOf = (inn: string, company: Company | undefined): readonly string[] =
   company?.kpp ?? '',
   company?.ogrn ?? '',
   company?.legalAddress ?? '',
+  noteOf(company),
 ];
 
 /** A row of an import by tax ids, its company looked up. */
-export const companyCells = async (ctx: Needs<'dadata'>, inn: string): Promise<readonly string[]> =>
+export const companyCells = async (ctx: LookUpNeeds, inn: string): Promise<readonly string[]> =>
   cellsOf(inn, isInn(inn) ? await findCompanyByInn(ctx, inn) : undefined);
 
 /** Asked of the register at the same time. */
@@ -34,7 +51,7 @@ interface CompanyRows {
 }
 
 /** Rows of the tax ids of a text, some at a time; one that nobody is known by has its number alone. */
-export async function* lookUpCompanies(ctx: Needs<'dadata'>, text: string): AsyncGenerator<CompanyRows> {
+export async function* lookUpCompanies(ctx: LookUpNeeds, text: string): AsyncGenerator<CompanyRows> {
   const taxIds = readTaxIds(text);
   let columns: readonly ImportColumn[] | undefined;
   for (let start = 0; start < taxIds.length; start += atOnce) {

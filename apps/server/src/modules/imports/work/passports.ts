@@ -7,16 +7,24 @@ const heading = /паспорт|загран|passport|серия|докумен�
 /** `45 10 123456`, with or without words around it. */
 const shape = /(?<!\d)\d{2}\s?\d{2}\s+(?:№\s*)?\d{6}(?!\d)/u;
 
+const isPassport = (cell: string, title: string | undefined, field: FieldsByColumn[number] | undefined): boolean =>
+  cell !== '' && (heading.test(title ?? '') || ((field ?? null) === null && shape.test(cell)));
+
+interface ReadColumns {
+  readonly titles: readonly string[];
+  readonly fields: FieldsByColumn;
+}
+
+/** Whether any cell below the headings holds a passport. */
+export const holdPassports = (rows: readonly TableRow[], { titles, fields }: ReadColumns): boolean =>
+  rows.some(({ cells }) => cells.some((cell, column) => isPassport(cell, titles[column], fields[column])));
+
 /** Rows with the passports left out: whole columns by their headings, and numbers where no field is read. */
 export const withoutPassports = (
   rows: readonly TableRow[],
-  { titles, fields }: { readonly titles: readonly string[]; readonly fields: FieldsByColumn },
+  { titles, fields }: ReadColumns,
 ): readonly TableRow[] =>
   rows.map(({ line, cells }) => ({
     line,
-    cells: cells.map((cell, column) => {
-      const isNamed = heading.test(titles[column] ?? '');
-      const isMet = (fields[column] ?? null) === null && shape.test(cell);
-      return isNamed || isMet ? '' : cell;
-    }),
+    cells: cells.map((cell, column) => (isPassport(cell, titles[column], fields[column]) ? '' : cell)),
   }));

@@ -1,5 +1,5 @@
 import { mostOrderRows } from '@tranzit/contract';
-import { loadFile } from '../../../platform/files/file-store.ts';
+import { deleteFiles, loadFile } from '../../../platform/files/file-store.ts';
 import type { JobContext } from '../../../platform/module.ts';
 import type { Import } from '../import.ts';
 import { findRememberedFields } from '../imports.queries.ts';
@@ -10,35 +10,43 @@ import { lookUpCompanies } from '../rows/company-rows.ts';
 import { insertRows } from '../rows/import-rows.store.ts';
 import { columnsOf } from './columns.ts';
 import { inBatch } from './in-batch.jobs.ts';
-import { withoutPassports } from './passports.ts';
+import { holdPassports, withoutPassports } from './passports.ts';
+
+/** What a reading has met: of a table with passports nothing is kept but the rows without them. */
+interface Met {
+  hasPassports: boolean;
+}
 
 /** Takes in rows that were just read; the first of a table tell its columns. False when the work was stopped. */
 const takeIn = (
   ctx: JobContext,
   one: Import,
   rows: readonly TableRow[],
-  isFirst: boolean,
+  { isFirst, met }: { readonly isFirst: boolean; readonly met: Met },
 ): Promise<boolean> =>
   inBatch(ctx, one, async (tx, held) => {
     if (!isFirst) {
-      const titles = held.columns.map(({ title }) => title);
-      await insertRows(tx, held, withoutPassports(rows, { titles, fields: held.fields }));
+      const read = { titles: held.columns.map(({ title }) => title), fields: held.fields };
+      met.hasPassports ||= holdPassports(rows, read);
+      await insertRows(tx, held, withoutPassports(rows, read));
       await changeImport(tx, held, { done: held.done + rows.length });
       return true;
     }
     const { columns, titles, suggested, values, hasHeader } = columnsOf(rows, held);
+    met.hasPassports = holdPassports(hasHeader ? rows.slice(1) : rows, { titles, fields: suggested });
     const fields = (await findRememberedFields(tx, held.kind, titles)) ?? suggested;
     await insertRows(tx, held, values);
     await changeImport(tx, held, { state: 'running', columns, fields, hasHeader, done: values.length });
     return true;
   });
 
-async function readRows(
-  ctx: JobContext,
-  one: Import,
-  bytes: Uint8Array,
-  signal: AbortSignal,
-): Promise<boolean> {
+interface Reading {
+  readonly bytes: Uint8Array;
+  readonly met: Met;
+  readonly signal: AbortSignal;
+}
+
+async function readRows(ctx: JobContext, one: Import, { bytes, met, signal }: Reading): Promise<boolean> {
   let count = 0;
   for await (const news of readTable(bytes, one.sheet)) {
     signal.throwIfAborted();
@@ -50,7 +58,7 @@ async function readRows(
       if (!isTaken) return false;
       continue;
     }
-    if (!(await takeIn(ctx, one, news.rows, count === 0))) return false;
+    if (!(await takeIn(ctx, one, news.rows, { isFirst: count === 0, met }))) return false;
     count += news.rows.length;
   }
   if (count === 0) throw new TableError('import_empty');
@@ -59,13 +67,10 @@ async function readRows(
 }
 
 /** Tax ids become rows as they are found in the register. */
-async function readTaxIds(
-  ctx: JobContext,
-  one: Import,
-  bytes: Uint8Array,
-  signal: AbortSignal,
-): Promise<boolean> {
-  for await (const { rows, columns, fields } of lookUpCompanies(ctx, Buffer.from(bytes).toString('utf8'))) {
+async function readTaxIds(ctx: JobContext, one: Import, { bytes, signal }: Reading): Promise<boolean> {
+  const asking = { dadata: ctx.dadata, actor: one };
+  const text = Buffer.from(bytes).toString('utf8');
+  for await (const { rows, columns, fields } of lookUpCompanies(asking, text)) {
     signal.throwIfAborted();
     const isTaken = await inBatch(ctx, one, async (tx, held) => {
       await insertRows(tx, held, rows);
@@ -83,9 +88,12 @@ export async function readImport(ctx: JobContext, one: Import, signal: AbortSign
   const bytes = one.fileId === undefined ? undefined : await loadFile(ctx, one.accountId, one.fileId);
   if (!bytes) throw new TableError('import_unreadable');
   const read = one.source === 'tax_ids' ? readTaxIds : readRows;
-  if (!(await read(ctx, one, bytes, signal))) return;
+  const met: Met = { hasPassports: false };
+  if (!(await read(ctx, one, { bytes, met, signal }))) return;
   await inBatch(ctx, one, async (tx, held) => {
     await changeImport(tx, held, { work: 'check', state: 'new', done: 0, total: held.done });
     return true;
   });
+  // Only then: a reading that breaks off needs the file again.
+  if (met.hasPassports && one.fileId !== undefined) await deleteFiles(ctx, [one.fileId]);
 }

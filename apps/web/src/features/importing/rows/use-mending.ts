@@ -1,5 +1,7 @@
 import { api, type ImportRow } from '@tranzit/contract';
 import { useState } from 'react';
+import { touch } from '../../../lib/api/api-query.ts';
+import { isApiError } from '../../../lib/api/api-error.ts';
 import { describeError } from '../../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import { touchImport } from '../use-import.ts';
@@ -8,7 +10,11 @@ export interface Mend {
   readonly uid: number;
   readonly column: number;
   readonly value: string;
+  /** What the cell said when it was read. */
+  readonly before: string;
 }
+
+type Typed = Omit<Mend, 'before'>;
 
 /** What was typed and is not in the answer yet; `problem`: why it could not be saved. */
 export interface CellDraft {
@@ -16,7 +22,7 @@ export interface CellDraft {
   readonly problem?: string;
 }
 
-const keyOf = ({ uid, column }: Omit<Mend, 'value'>): string => `${uid}:${column}`;
+const keyOf = ({ uid, column }: Pick<Mend, 'uid' | 'column'>): string => `${uid}:${column}`;
 
 const without = <Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> =>
   new Map([...map].filter(([other]) => other !== key));
@@ -33,9 +39,9 @@ export function useMending(importId: number, rows: readonly ImportRow[], readAt:
   const [last, setLast] = useState<ImportRow>();
   const { mutate } = useApiMutation(api.mendImportRow, {
     touches: [],
-    toRequest: ({ uid, column, value }: Mend) => ({
+    toRequest: ({ uid, column, value, before }: Mend) => ({
       params: { id: importId, uid },
-      body: { cells: [{ column, value }] },
+      body: { cells: [{ column, value, before }] },
     }),
     onSuccess: (row, mend) => {
       setMended((known) => new Map(known).set(row.uid, { row, at: Date.now() }));
@@ -43,22 +49,28 @@ export function useMending(importId: number, rows: readonly ImportRow[], readAt:
       setLast(row);
       void touchImport(importId);
     },
-    onError: (error, mend) =>
+    onError: (error, mend) => {
       setDrafts((known) =>
         new Map(known).set(keyOf(mend), { value: mend.value, problem: describeError(error) }),
-      ),
+      );
+      // Whoever writes into the cell once more has read what the other has written.
+      if (isApiError(error) && error.has('import_cell_changed')) void touch(['import']);
+    },
   });
+  const shown = rows.map((row) => {
+    const found = mended.get(row.uid);
+    return found && found.at >= readAt ? found.row : row;
+  });
+  const saidIn = ({ uid, column }: Typed): string =>
+    shown.find((row) => row.uid === uid)?.cells[column] ?? '';
   return {
-    rows: rows.map((row) => {
-      const found = mended.get(row.uid);
-      return found && found.at >= readAt ? found.row : row;
-    }),
+    rows: shown,
     /** The row that was mended last. */
     last,
     draftOf: (uid: number, column: number) => drafts.get(keyOf({ uid, column })),
-    mend: (mend: Mend) => {
-      setDrafts((known) => new Map(known).set(keyOf(mend), { value: mend.value }));
-      mutate(mend);
+    mend: (typed: Typed) => {
+      setDrafts((known) => new Map(known).set(keyOf(typed), { value: typed.value }));
+      mutate({ ...typed, before: saidIn(typed) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { BookAddress } from '@tranzit/contract';
 import { type AddressChoice, chooseAddress } from '../../address-field/index.ts';
-import { type BookEntry, entryName } from '../../contact-book/index.ts';
-import type { SidePerson } from '../../side-person/index.ts';
+import { type BookEntry, entryName, remarksOfPhones, remarksOfPlace } from '../../contact-book/index.ts';
+import { noRemarks, type SidePerson, withRemarks } from '../../side-person/index.ts';
 
 interface EntrySide {
   readonly choice: AddressChoice;
@@ -34,7 +34,10 @@ export function sideOfEntry(entry: BookEntry & { readonly address: BookAddress }
       phone: first?.number ?? '',
       furtherPhones: further.map(({ number }) => number),
       email: contact?.email ?? '',
-      comment: address.hint ?? '',
+      ...withRemarks(
+        { comment: '', remarks: noRemarks },
+        { person: remarksOfPhones(contact), place: remarksOfPlace(address) },
+      ),
       counterpartyId: entry.counterpartyId,
       place: { city: address.city, street: address.street, house: address.house },
     },

@@ -1,3 +1,4 @@
+import { extensionRemark } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../../../lib/format/phone.ts';
 import { IconButton } from '../../../ui/button/button.tsx';
@@ -5,6 +6,7 @@ import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.ts
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { PhoneField } from '../../../ui/field/value-fields.tsx';
 import { BookField } from '../../contact-book/index.ts';
+import { withRemarks } from '../../side-person/index.ts';
 import { typeWho } from './book/book-side.ts';
 import { useBookChoice } from './book/use-book-choice.ts';
 import { isUnagreedLandline } from './check-side.ts';
@@ -34,10 +36,9 @@ export function PersonFields(props: SideProps) {
   const choose = useBookChoice(props);
   /** A carrier is told a number alone; what is dialled behind it goes with the comment, where the user sees it. */
   const changePhone = (phone: string, extension: string | undefined) => {
-    const { comment } = draft;
-    const dialled = extension === undefined ? '' : t('field.extension', { extension });
-    const isNew = dialled !== '' && !comment.includes(dialled);
-    onChange({ phone, ...(isNew && { comment: comment.trim() ? `${comment}, ${dialled}` : dialled }) });
+    const others = draft.remarks.person.slice(draft.remarks.person[0]?.startsWith(extensionRemark('')) ? 1 : 0);
+    const dialled = extension && { person: [extensionRemark(extension), ...others] };
+    onChange({ phone, ...(dialled && withRemarks(draft, dialled)) });
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { type Address, address, type ContactCast } from '@tranzit/contract';
 import { z } from 'zod';
 import { formatPhone } from '../../../lib/format/phone.ts';
 import { placeLine } from '../../address-field/index.ts';
-import { personOfCast, type SidePerson } from '../../side-person/index.ts';
+import { bookRemarks, noRemarks, personOfCast, type SidePerson } from '../../side-person/index.ts';
 import type { SidePlace } from './side-place.ts';
 
 /** One side as it stands in a form. Texts are as typed. */
@@ -25,6 +25,8 @@ export const sideDraft = z.object({
   place: address.nullable(),
   office: z.string(),
   comment: z.string(),
+  /** What of the comment was not typed, and what it has no room for. */
+  remarks: bookRemarks.default(noRemarks),
   /** For a side at a terminal. */
   terminalId: z.number().nullable(),
   /** The landline number the user has agreed to, as it stood in `phone`. */
@@ -60,6 +62,7 @@ export const noWords = {
   furtherPhones: [],
   email: '',
   comment: '',
+  remarks: noRemarks,
   counterpartyId: null,
   passportMask: null,
 } as const satisfies Partial<SideDraft>;

@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../lib/format/phone.ts';
 import { choiceOfWords } from '../../address-field/index.ts';
 import type { MessagePart, TakenMessage } from '../../pasted-message/index.ts';
-import type { SidePerson } from '../../side-person/index.ts';
+import { remarksOfComment, type SidePerson } from '../../side-person/index.ts';
 import { takeChoice } from './door-choice.ts';
 import { noWords, type SideDraft } from './side-draft.ts';
 import type { SidePlace } from './side-place.ts';
@@ -14,7 +14,7 @@ type Words = Omit<SidePerson, 'place'>;
 const companyName = (name: string, form: string | undefined): string => (form ? `${form} «${name}»` : name);
 
 /** Who it is, all empty but what was said. */
-export function personOfMessage({ receiver: { person, comment } }: Pick<TakenMessage, 'receiver'>): Words {
+export function personOfMessage({ receiver: { person, comment = '', commentLeft } }: Pick<TakenMessage, 'receiver'>): Words {
   const [first, ...further] = person.phones;
   return {
     companyName: person.company_name ? companyName(person.company_name, person.opf_full) : '',
@@ -27,7 +27,8 @@ export function personOfMessage({ receiver: { person, comment } }: Pick<TakenMes
     phone: first?.number ?? '',
     furtherPhones: further.map(({ number }) => number),
     email: person.email ?? '',
-    comment: comment ?? '',
+    comment,
+    remarks: remarksOfComment(comment, commentLeft),
     counterpartyId: null,
   };
 }
@@ -62,7 +63,10 @@ export function takeMessage(
   return {
     ...draft,
     ...(isSomebody(person) && { ...noWords, ...person, phone: formatPhone(person.phone), agreedPhone: null }),
-    ...(person.comment && { comment: person.comment }),
+    ...((person.comment || person.remarks.left.length > 0) && {
+      comment: person.comment,
+      remarks: person.remarks,
+    }),
     ...(address && isDoor && { office: '', ...takeChoice(choiceOfWords(address, cast)) }),
   };
 }

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button.tsx';
-import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
 import { FormSection } from '../../../ui/panel/panel.tsx';
 import { showUndo } from '../../../ui/toast/toast.ts';
 import { PasteButton } from '../../pasted-message/index.ts';
@@ -10,6 +8,7 @@ import { BookLine } from './book/book-line.tsx';
 import { BookSearch } from './book/book-search.tsx';
 import { SaveToBook } from './book/save-to-book.tsx';
 import { isUnagreedLandline } from './check-side.ts';
+import { CommentField } from './comment-field.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { DoorFields } from './door-fields.tsx';
 import { PassportField } from './passport-field.tsx';
@@ -75,9 +74,8 @@ function Ways({ isSearching, onSearch, children }: HeadProps) {
 /** One side of an order: who, and where. */
 export function SideSection({ title, ...props }: SideProps & { readonly title: string }) {
   const { t } = useTranslation('ordering');
-  const { errorOf } = useFormFields();
   const [isSearching, setSearching] = useState(false);
-  const { side, draft, place, onChange } = props;
+  const { side, place } = props;
   const ways = (
     <Ways isSearching={isSearching} onSearch={() => setSearching(!isSearching)}>
       {side === 'receiver' && <FromMessage {...props} />}
@@ -93,15 +91,7 @@ export function SideSection({ title, ...props }: SideProps & { readonly title: s
         <PersonFields {...props} />
         <PassportField {...props} />
         {place.isDoor ? <DoorFields {...props} /> : <TerminalChoice {...props} />}
-        <FieldPlace field={`${side}.comment`} className="c12">
-          <TextField
-            label={t(place.isDoor ? 'field.comment' : 'field.commentTerminal')}
-            placeholder={place.isDoor ? t('field.commentHint') : undefined}
-            value={draft.comment}
-            error={errorOf(`${side}.comment`)}
-            onChange={(event) => onChange({ comment: event.target.value })}
-          />
-        </FieldPlace>
+        <CommentField {...props} />
       </div>
       <SaveToBook {...props} />
     </FormSection>

@@ -31,7 +31,7 @@ function People({ entry, draft, onChange, onLandline }: ChoiceProps) {
           key={contact.contactInfoId}
           pressed={contact.contactName === draft.contactName}
           onClick={() => {
-            const part = personOfEntry(entry, contact);
+            const part = personOfEntry(entry, contact, draft);
             onChange(part);
             if (isUnagreedLandline({ ...draft, ...part })) onLandline();
           }}
@@ -65,7 +65,7 @@ function Places({ entry, draft, place, onChange }: ChoiceProps) {
             draft.office === (address.office ?? '')
           }
           title={streetLine(address)}
-          onClick={() => onChange(doorOfEntry(address))}
+          onClick={() => onChange(doorOfEntry(address, draft))}
         >
           <span className="cut">{address.title ?? placeOf(address)}</span>
         </Chip>

@@ -1,10 +1,13 @@
 import type { BookAddress, BookContact, Counterparty } from '@tranzit/contract';
 import { formatPhone } from '../../../../lib/format/phone.ts';
-import { entryName } from '../../../contact-book/index.ts';
+import { entryName, remarksOfPhones, remarksOfPlace } from '../../../contact-book/index.ts';
+import { withRemarks } from '../../../side-person/index.ts';
 import { doorOf, type SideDraft } from '../side-draft.ts';
 import type { SidePlace } from '../side-place.ts';
 
 /** A side as an entry of the contact book fills it in. */
+
+type Commented = Pick<SideDraft, 'comment' | 'remarks'>;
 
 type Place = Pick<SidePlace, 'cast' | 'isDoor'>;
 
@@ -12,6 +15,7 @@ type Place = Pick<SidePlace, 'cast' | 'isDoor'>;
 export function personOfEntry(
   entry: Pick<Counterparty, 'kind' | 'title'>,
   contact: BookContact | undefined,
+  draft: Commented,
 ): Partial<SideDraft> {
   const [first, ...further] = contact?.phones ?? [];
   const phone = formatPhone(first?.number ?? '');
@@ -21,6 +25,7 @@ export function personOfEntry(
     agreedPhone: first?.confirmedAt ? phone : null,
     furtherPhones: further.map(({ number }) => number),
     email: contact?.email ?? '',
+    ...withRemarks(draft, { person: remarksOfPhones(contact) }),
   };
 }
 
@@ -31,9 +36,9 @@ export const fittingAddresses = (
 ): readonly BookAddress[] =>
   addresses.filter(({ city, iso, house }) => city === cast.city && iso === cast.iso && house !== null);
 
-export const doorOfEntry = (address: BookAddress): Partial<SideDraft> => ({
+export const doorOfEntry = (address: BookAddress, draft: Commented): Partial<SideDraft> & Commented => ({
   ...doorOf(address),
-  comment: address.hint ?? '',
+  ...withRemarks(draft, { place: remarksOfPlace(address) }),
 });
 
 interface Taken {
@@ -53,6 +58,7 @@ export function takeEntry(draft: SideDraft, { entry, contactId, addressId }: Tak
     contacts[0];
   const fitting = fittingAddresses(entry, place);
   const address = fitting.find((one) => one.addressId === addressId) ?? fitting[0];
+  const door = place.isDoor && address ? doorOfEntry(address, draft) : undefined;
   return {
     ...draft,
     companyName: isCompany ? entryName(entry) : '',
@@ -61,8 +67,8 @@ export function takeEntry(draft: SideDraft, { entry, contactId, addressId }: Tak
     ogrn: entry.ogrn ?? '',
     opf: entry.opf ?? '',
     legalAddress: entry.legalAddress ?? '',
-    ...personOfEntry(entry, contact),
-    ...(place.isDoor && address && doorOfEntry(address)),
+    ...door,
+    ...personOfEntry(entry, contact, door ?? draft),
     counterpartyId: entry.counterpartyId,
     passportMask: entry.passportMask,
     isToBeSaved: false,
