@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button.tsx';
 import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
@@ -56,16 +56,25 @@ function FromMessage({ draft, place, onChange, onLandline }: SideProps) {
 interface HeadProps {
   readonly isSearching: boolean;
   readonly onSearch: () => void;
+  readonly opener: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
 }
 
 /** The ways to fill the side in. */
-function Ways({ isSearching, onSearch, children }: HeadProps) {
+function Ways({ isSearching, onSearch, opener, children }: HeadProps) {
   const { t } = useTranslation('ordering');
   return (
     <span className="row row--wrap">
       {children}
-      <Button size="small" variant="ghost" icon="user" flush aria-expanded={isSearching} onClick={onSearch}>
+      <Button
+        ref={opener}
+        size="small"
+        variant="ghost"
+        icon="user"
+        flush
+        aria-expanded={isSearching}
+        onClick={onSearch}
+      >
         {t('book.open')}
       </Button>
     </span>
@@ -77,15 +86,21 @@ export function SideSection({ title, ...props }: SideProps & { readonly title: s
   const { t } = useTranslation('ordering');
   const { errorOf } = useFormFields();
   const [isSearching, setSearching] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const endSearch = () => {
+    // The field goes, and the focus with it.
+    opener.current?.focus();
+    setSearching(false);
+  };
   const { side, draft, place, onChange } = props;
   const ways = (
-    <Ways isSearching={isSearching} onSearch={() => setSearching(!isSearching)}>
+    <Ways opener={opener} isSearching={isSearching} onSearch={() => setSearching(!isSearching)}>
       {side === 'receiver' && <FromMessage {...props} />}
     </Ways>
   );
   return (
     <FormSection id={side} title={title} end={ways}>
-      {isSearching && <BookSearch {...props} onDone={() => setSearching(false)} />}
+      {isSearching && <BookSearch {...props} onDone={endSearch} />}
       <RecentChips {...props} />
       <BookLine {...props} />
       <div className="grid">

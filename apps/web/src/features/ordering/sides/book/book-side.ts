@@ -1,7 +1,7 @@
 import type { BookAddress, BookContact, Counterparty } from '@tranzit/contract';
 import { formatPhone } from '../../../../lib/format/phone.ts';
 import { entryName } from '../../../contact-book/index.ts';
-import { doorOf, type SideDraft } from '../side-draft.ts';
+import { doorOf, isSomebodyElse, type SideDraft, townAlone } from '../side-draft.ts';
 import type { SidePlace } from '../side-place.ts';
 
 /** A side as an entry of the contact book fills it in. */
@@ -43,9 +43,17 @@ interface Taken {
   readonly addressId?: number | undefined;
 }
 
-/** Fills a side in whole: particulars, person and, where the price holds for one, the address. */
+/** Who stands there, as the entry has it. */
+const whoOfEntry = (entry: Counterparty, contact: BookContact | undefined) => ({
+  companyName: entry.kind === 'company' ? entryName(entry) : '',
+  ...personOfEntry(entry, contact),
+});
+
+/**
+ * Fills a side in whole: particulars, person and, where the price holds for one, the address. Where it holds for none, the house
+ * of who stood there before goes with them.
+ */
 export function takeEntry(draft: SideDraft, { entry, contactId, addressId }: Taken, place: Place): SideDraft {
-  const isCompany = entry.kind === 'company';
   const { contacts } = entry;
   const contact =
     contacts.find(({ contactInfoId }) => contactInfoId === contactId) ??
@@ -53,15 +61,15 @@ export function takeEntry(draft: SideDraft, { entry, contactId, addressId }: Tak
     contacts[0];
   const fitting = fittingAddresses(entry, place);
   const address = fitting.find((one) => one.addressId === addressId) ?? fitting[0];
+  const who = { ...draft, ...whoOfEntry(entry, contact) };
   return {
-    ...draft,
-    companyName: isCompany ? entryName(entry) : '',
+    ...who,
     inn: entry.inn ?? '',
     kpp: entry.kpp ?? '',
     ogrn: entry.ogrn ?? '',
     opf: entry.opf ?? '',
     legalAddress: entry.legalAddress ?? '',
-    ...personOfEntry(entry, contact),
+    ...(place.isDoor && !address && isSomebodyElse(draft, who) && townAlone(place.cast)),
     ...(place.isDoor && address && doorOfEntry(address)),
     counterpartyId: entry.counterpartyId,
     passportMask: entry.passportMask,
