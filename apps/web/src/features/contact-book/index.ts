@@ -1,6 +1,6 @@
 /** What screens share of the contact book: how entries are found, called and shown, pinned and deleted. */
 export { BookField } from './book-field.tsx';
-export { detailPath, editPath, entryName, placeOf } from './entry-words.ts';
+export { deliveryPath, detailPath, editPath, entryName, placeOf } from './entry-words.ts';
 export { KindMark } from './kind-mark.tsx';
 export { NoEntry } from './no-entry.tsx';
 export { PinButton } from './pin-button.tsx';

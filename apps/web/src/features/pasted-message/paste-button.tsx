@@ -29,7 +29,7 @@ export function PasteButton({ isQuiet = false, ...props }: PasteButtonProps) {
   return (
     <>
       <Button
-        icon="clip"
+        icon="clipboard"
         {...(isQuiet && { size: 'small', variant: 'ghost', flush: true })}
         onClick={() => setOpen(true)}
       >
