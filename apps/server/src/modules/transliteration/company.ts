@@ -55,6 +55,17 @@ const anyForm = besideName
 const formFirst = new RegExp(String.raw`^(${anyForm})(?![\p{L}-])[\s,]*(.+)$`, 'iu');
 const formLast = new RegExp(String.raw`^(.+?)[\s,]*(?<![\p{L}-])\(?(${anyForm})\)?$`, 'iu');
 
+const shortByFull: ReadonlyMap<string, string> = new Map(
+  legalForms.toReversed().map(([, short, full]) => [full, short]),
+);
+
+/** `Общество с ограниченной ответственностью «Лён»` as everybody writes it: `ООО «Лён»`. */
+export function withShortForm(text: string): string {
+  const [, form = '', name = ''] = formFirst.exec(text) ?? [];
+  const short = shortByFull.get(plain(form));
+  return short === undefined ? text : `${short} ${name}`;
+}
+
 function splitForm(text: string): { readonly form: string; readonly name: string } | undefined {
   const first = formFirst.exec(text);
   if (first?.[1] && first[2]) return { form: plain(first[1]), name: first[2] };

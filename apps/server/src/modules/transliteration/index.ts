@@ -7,6 +7,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { transliterationMessages } from './transliteration.errors.ts';
 import { bindTransliteration } from './transliteration.routes.ts';
 
+export { withShortForm } from './company.ts';
 export { transliterateFields } from './fields.ts';
 export { hasRussian } from './latin-text.ts';
 export { tooLongFields } from './line-length.ts';

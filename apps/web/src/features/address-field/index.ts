@@ -12,3 +12,4 @@ export {
 } from './address-choice.ts';
 export { AddressField, type AddressFieldProps } from './address-field.tsx';
 export { AddressMapToggle } from './address-map.tsx';
+export { useTypedPoint } from './typed-point.ts';

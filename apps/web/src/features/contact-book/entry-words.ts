@@ -1,4 +1,5 @@
 import type { BookAddress, Counterparty } from '@tranzit/contract';
+import { streetLine } from '../address-field/index.ts';
 import type { BookEntry } from './use-book-search.ts';
 
 export const detailPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyId'>): string =>
@@ -11,6 +12,10 @@ export const editPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyId'
 export const pairPath = (keptId: number, goneId: number): string =>
   `/counterparty/pairs?entries=${keptId},${goneId}`;
 
+/** A calculation whose receiver it is. */
+export const deliveryPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyId'>): string =>
+  `/calculation/new?to=${counterpartyId}`;
+
 /** «ООО «Северный лён»»: the form stands before the title unless the title says it already. */
 export function entryName({ title, opf }: Pick<Counterparty, 'title' | 'opf'>): string {
   const isSaid = !opf || title.toLowerCase().startsWith(opf.toLowerCase());
@@ -18,8 +23,7 @@ export function entryName({ title, opf }: Pick<Counterparty, 'title' | 'opf'>): 
 }
 
 /** What tells an address from others of its city. */
-export const placeOf = ({ street, house, office, addressLine }: BookAddress): string =>
-  [street, house, office].filter(Boolean).join(', ') || addressLine;
+export const placeOf = (address: BookAddress): string => streetLine(address) || address.addressLine;
 
 /** What tells entries of one name apart: the person there, and the city. */
 export const entryDetail = ({ title, contact, address }: BookEntry): string =>

@@ -122,7 +122,9 @@ export function CheckStep({ kind, view, address }: CheckStepProps) {
           busy={saving.isPending}
           onClick={() => saving.mutate()}
         >
-          {t('check.save', { count: savable, formatted: formatNumber(savable) })}
+          {savable === 0
+            ? t('check.nothing')
+            : t('check.save', { count: savable, formatted: formatNumber(savable) })}
         </Button>
       </ImportFoot>
     </ImportFrame>

@@ -1,4 +1,5 @@
 import type { ImportView } from '@tranzit/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -12,7 +13,7 @@ import { FailedStep } from './failed-step.tsx';
 import { type ImportAddress, useImportAddress } from './import-address.ts';
 import { isOfBook, type KindOfImport, kindsOfImport } from './import-kinds.ts';
 import { SavedStep, UndoneStep } from './saved-step.tsx';
-import { stageOf } from './stage.ts';
+import { type Stage, stageOf } from './stage.ts';
 import { useImport } from './use-import.ts';
 import { WorkStep } from './work-step.tsx';
 
@@ -22,8 +23,23 @@ interface StepProps {
   readonly address: ImportAddress;
 }
 
+/** A stage takes away what was pressed in the one before it: where the focus was there, it is at the title again. */
+function useFocusOver(stage: Stage): void {
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current === stage) return;
+    before.current = stage;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const title = document.querySelector<HTMLElement>('h1');
+    if (!isLost || !title) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }, [stage]);
+}
+
 function Step({ kind, view, address }: StepProps) {
   const stage = stageOf(view, address.step);
+  useFocusOver(stage);
   switch (stage) {
     case 'failed':
       return <FailedStep kind={kind} view={view} />;

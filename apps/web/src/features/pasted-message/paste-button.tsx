@@ -30,7 +30,7 @@ export function PasteButton({ isQuiet = false, ...props }: PasteButtonProps) {
   return (
     <>
       <Button
-        icon="clip"
+        icon="clipboard"
         {...(isQuiet && { size: 'small', variant: 'ghost', flush: true })}
         aria-label={t('action.pasteMessage')}
         onClick={() => setOpen(true)}

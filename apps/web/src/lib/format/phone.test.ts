@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, maskPhone, phoneToE164, splitExtension, typePhone } from './phone.ts';
+import { formatPhone, maskPhone, mendPhone, phoneToE164, splitExtension, typePhone } from './phone.ts';
 
 /** Types into the field key by key, as the field itself would hear it. */
 const typed = (keys: string) => [...keys].reduce((text, key) => typePhone(text + key, text), '');
@@ -46,6 +46,30 @@ describe('phone', () => {
     for (let presses = 0; presses < 30 && text !== ''; presses += 1)
       text = typePhone(text.slice(0, -1), text);
     expect(text).toBe('');
+  });
+
+  it.each([
+    ['a digit goes', '+7 (916) |11-00-25', '+7 (916) 111-00-25', '+7 (916|) 110-02-5'],
+    ['a digit comes', '+7 (916) 9|11-00-25', '+7 (916) 110-02-5', '+7 (916) 9|11-00-25'],
+    [
+      'a sign of the form goes with the digit before it',
+      '+7 (916) 111|00-25',
+      '+7 (916) 111-00-25',
+      '+7 (916) 11|0-02-5',
+    ],
+    ['one too many pushes out the last', '+7 (9169|) 111-00-25', '+7 (916) 111-00-25', '+7 (916) 9|11-10-02'],
+    ['the end stays the end', '+7 (916) 111-00-2|', '+7 (916) 111-00-25', '+7 (916) 111-00-2|'],
+  ])('keeps the caret where %s', (_, typedText, previous, expected) => {
+    const caret = typedText.indexOf('|');
+    const text = typedText.replace('|', '');
+    const mended = mendPhone({ text, caret }, { previous, isForward: false });
+    expect(`${mended.text.slice(0, mended.caret)}|${mended.text.slice(mended.caret)}`).toBe(expected);
+  });
+
+  it('takes the digit behind a sign of the form that was deleted forward', () => {
+    const before = { previous: '+7 (916) 111-00-25', isForward: true };
+    const { text, caret } = mendPhone({ text: '+7 (916) 11100-25', caret: 12 }, before);
+    expect([text, caret]).toEqual(['+7 (916) 111-02-5', 12]);
   });
 
   it('leaves the numbers of other countries alone', () => {

@@ -1,6 +1,6 @@
 import { formatPhone as formatE164, parsePhone } from '@tranzit/kernel';
 
-/** Phones as people type, paste and read them. No mask: the caret stays where the browser puts it. */
+/** Phones as people type, paste and read them. */
 
 function nationalDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
@@ -45,6 +45,43 @@ export function typePhone(text: string, previous = ''): string {
 function typedPrefix(text: string): string {
   if (text.trim() === '+') return '+';
   return /[78]/.test(text) ? '+7 (' : '';
+}
+
+interface Typed {
+  readonly text: string;
+  readonly caret: number;
+}
+
+interface Before {
+  /** What stood in the field. */
+  readonly previous: string;
+  /** The sign behind the caret was taken away, not the one before it. */
+  readonly isForward: boolean;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Only a sign of the form was rubbed out, which would return: the digit beyond it goes. */
+function rubOut({ text, caret }: Typed, { previous, isForward }: Before): Typed {
+  const isOfForm = text.length === previous.length - 1 && digitsOf(text) === digitsOf(previous);
+  if (!isOfForm || caret === text.length) return { text, caret };
+  const [head, tail] = [text.slice(0, caret), text.slice(caret)];
+  if (isForward) return { text: head + tail.replace(/\d/, ''), caret };
+  const shorter = head.replace(/\d(?=\D*$)/, '');
+  return { text: shorter + tail, caret: shorter.length };
+}
+
+/** `typePhone` for a caret anywhere: as many digits stay behind it as stood there. */
+export function mendPhone(typed: Typed, before: Before): Typed {
+  const { text, caret } = rubOut(typed, before);
+  const next = typePhone(text, before.previous);
+  if (caret === text.length) return { text: next, caret: next.length };
+  const dropped = Math.max(0, digitsOf(text).length - digitsOf(next).length);
+  const behind = Math.max(0, digitsOf(text.slice(caret)).length - dropped);
+  let at = next.length;
+  while (at > 0 && digitsOf(next.slice(at)).length < behind) at -= 1;
+  while (at > 0 && /\D/.test(next.charAt(at - 1))) at -= 1;
+  return { text: next, caret: at };
 }
 
 /** `+79991234567` of what is in the field; what cannot be a number goes as it is, for the server to refuse at its field. */

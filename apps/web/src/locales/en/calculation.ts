@@ -84,5 +84,6 @@ export const messages = {
   },
   refill: {
     failed: 'The earlier calculation could not be opened.',
+    entry: 'The contact could not be loaded.',
   },
 } as const;

@@ -2,6 +2,7 @@ export const messages = {
   title: 'Contacts',
   list: 'List of contacts',
   import: 'Import from a table',
+  delivery: 'Calculate a delivery',
   more: 'More actions',
   tabs: { label: 'Which contacts', all: 'All', company: 'Companies', person: 'People', pinned: 'Pinned' },
   search: { label: 'Search contacts', placeholder: 'Name, tax ID, phone, city' },

@@ -229,6 +229,7 @@ export const messages = {
     stopped_other: '{{formatted}} rows were not checked',
     goOn: 'Check',
     kept: 'Rows with errors stay here for 30 days: mend and import them later',
+    nothing: 'Nothing to import',
     save_one: 'Import {{formatted}}',
     save_other: 'Import {{formatted}}',
   },

@@ -46,6 +46,8 @@ export const messages = {
     person: 'Who',
     address: 'Where',
     elsewhere: 'This contact has no address with a house in {{city}}: add it here',
+    elsewhereGoes:
+      'This contact has no address with a house in {{city}}: the courier goes to the address below',
     save: { sender: 'Save the sender to contacts', receiver: 'Save the recipient to contacts' },
   },
   message: {

@@ -87,5 +87,6 @@ export const messages = {
   },
   refill: {
     failed: 'Не получилось открыть прошлый расчёт.',
+    entry: 'Не удалось загрузить контакт.',
   },
 } as const;

@@ -3,6 +3,7 @@ export const messages = {
   list: 'Список контактов',
   import: 'Загрузить из таблицы',
   more: 'Ещё действия',
+  delivery: 'Рассчитать доставку',
   tabs: { label: 'Какие контакты', all: 'Все', company: 'Компании', person: 'Люди', pinned: 'Закреплённые' },
   search: { label: 'Поиск в контактах', placeholder: 'Имя, ИНН, телефон, город' },
   filter: {
@@ -34,10 +35,10 @@ export const messages = {
     tags: 'Теги',
   },
   pairs: {
-    found_one: '{{formatted}} пара похожа друг на друга',
-    found_few: '{{formatted}} пары похожи друг на друга',
-    found_many: '{{formatted}} пар похожи друг на друга',
-    found_other: '{{formatted}} пары похожи друг на друга',
+    found_one: '{{formatted}} пара похожих контактов',
+    found_few: '{{formatted}} пары похожих контактов',
+    found_many: '{{formatted}} пар похожих контактов',
+    found_other: '{{formatted}} пары похожих контактов',
     why: 'Совпал телефон или ИНН',
     compare: 'Сравнить',
   },

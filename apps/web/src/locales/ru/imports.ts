@@ -245,6 +245,7 @@ export const messages = {
     stopped_other: 'Не проверено {{formatted}} строки',
     goOn: 'Проверить',
     kept: 'Строки с ошибками останутся здесь 30 дней: исправите и догрузите',
+    nothing: 'Загружать нечего',
     save_one: 'Загрузить {{formatted}}',
     save_few: 'Загрузить {{formatted}}',
     save_many: 'Загрузить {{formatted}}',

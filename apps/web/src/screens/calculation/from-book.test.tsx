@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPeople } from '../../features/side-person/index.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { userQuery } from '../../lib/session/user.ts';
-import { answer, answerCalls, sampleUser } from '../../testing/fake-api.ts';
+import { answer, answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
 import type { MapViewProps } from '../../ui/map/map-view.tsx';
 import { currentToast } from '../../ui/toast/toast.ts';
 import { sampleEntry, samplePerson, samplePlace } from '../contacts/sample-contacts.ts';
@@ -53,6 +53,25 @@ it('takes an address of the contact book with who is there, and carries both to 
     comment: 'Въезд со двора, ворота 3; часы работы 9:00–17:00; +7 (383) 000-00-21 доб. 14',
     counterpartyId: 7,
   });
+});
+
+it('goes to the entry that the address names, who is carried to the order', async () => {
+  answerCalls({ ...quiet, ...answer(api.getCounterparty, sampleEntry(), { id: 7 }) });
+  const { user, address } = await show('/calculation/new?to=7');
+  await screen.findByRole('combobox', { name: 'Получатель' });
+  expect(inputOf(receiver()).value).toBe('г Новосибирск, ул Речная, д 21');
+  await chooseCity(user, 'Отправитель', 'моск');
+  await user.click(screen.getByRole('button', { name: 'Коробка M' }));
+  await submit(user);
+  await waitFor(() => expect(address()).toBe('/calculation/77'));
+  expect(findPeople(77).receiver).toMatchObject({ contactName: 'Берёзов Тимофей', counterpartyId: 7 });
+});
+
+it('leaves the form to be filled in where the entry cannot be loaded', async () => {
+  answerCalls({ ...quiet, ...answer(api.getCounterparty, () => refusal(404), { id: 7 }) });
+  await show('/calculation/new?to=7');
+  await screen.findByText('Не удалось загрузить контакт.');
+  expect(inputOf(receiver()).value).toBe('');
 });
 
 it('suggests towns before contacts, so that Enter still takes the town', async () => {

@@ -6,6 +6,7 @@ import { useRecentCargo } from '../../features/cargo-editor/index.ts';
 import {
   type CalculationKind,
   draftOfTask,
+  draftToEntry,
   emptyDraft,
   fastDraft,
   withoutServices,
@@ -31,6 +32,10 @@ const paths = {
   terminal: '/terminal/calculation',
 } as const satisfies Record<CalculationKind | 'fast', string>;
 const tabs = ['domestic', 'fast', 'terminal'] as const;
+type Tab = (typeof tabs)[number];
+
+const idIn = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
 /** An earlier calculation, and the services of it that are given up. */
 interface Former {
@@ -78,17 +83,48 @@ function FastForm({ wishedOn }: Pick<FormStart, 'wishedOn'>) {
   );
 }
 
-interface NewCalculationProps extends Pick<FormStart, 'wishedOn'> {
-  readonly former: Former | undefined;
+/** To somebody of the contact book, from where was sent last: only the cargo is asked for. */
+function FormToEntry({ id, wishedOn }: Pick<FormStart, 'wishedOn'> & { readonly id: number }) {
+  const { t } = useTranslation('calculation');
+  const user = useUser();
+  const senders = useRecentContacts('sender');
+  const { data, error, isError, refetch } = useQuery(apiQuery(api.getCounterparty, { params: { id } }));
+  if (data && !senders.isPending) {
+    const [sender] = distinctSides(senders.data?.items);
+    const draft = draftToEntry(fastDraft(emptyDraft(user), { sender, cargo: undefined }), data);
+    return <CalculationForm kind="domestic" wishedOn={wishedOn} prefilled={{ draft }} />;
+  }
+  if (!isError) return <FormSkeleton />;
+  return (
+    <div className="stack">
+      <ErrorState title={t('refill.entry')} error={error} onRetry={() => void refetch()} />
+      <CalculationForm kind="domestic" wishedOn={wishedOn} />
+    </div>
+  );
 }
 
-function NewCalculation({ former, wishedOn }: NewCalculationProps) {
+interface NewCalculationProps extends Pick<FormStart, 'wishedOn'> {
+  readonly former: Former | undefined;
+  /** The entry of the contact book that it goes to. */
+  readonly entryId: number | undefined;
+}
+
+/** The form, filled in by what the address names. */
+function Form({ tab, former, entryId, wishedOn }: NewCalculationProps & { readonly tab: Tab }) {
+  const kind: CalculationKind = tab === 'terminal' ? 'terminal' : 'domestic';
+  if (tab === 'fast') return <FastForm wishedOn={wishedOn} />;
+  if (former !== undefined) return <RefilledForm key={kind} kind={kind} {...former} />;
+  if (entryId !== undefined && tab === 'domestic') return <FormToEntry id={entryId} wishedOn={wishedOn} />;
+  return <CalculationForm key={kind} kind={kind} wishedOn={wishedOn} />;
+}
+
+function NewCalculation(props: NewCalculationProps) {
+  const { wishedOn } = props;
   const { t } = useTranslation('calculation');
   usePageTitle(t('title'));
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const tab = tabs.find((each) => paths[each] === pathname) ?? 'domestic';
-  const kind: CalculationKind = tab === 'terminal' ? 'terminal' : 'domestic';
   return (
     <>
       <div className={classes.head}>
@@ -101,23 +137,17 @@ function NewCalculation({ former, wishedOn }: NewCalculationProps) {
         />
       </div>
       <OrderingGate>
-        {tab === 'fast' ? (
-          <FastForm wishedOn={wishedOn} />
-        ) : former === undefined ? (
-          <CalculationForm key={kind} kind={kind} wishedOn={wishedOn} />
-        ) : (
-          <RefilledForm key={kind} kind={kind} {...former} />
-        )}
+        <Form tab={tab} {...props} />
       </OrderingGate>
     </>
   );
 }
 
-/** `?repeat=<waybillId>` repeats an order, `?from=<taskId>` starts from an earlier calculation, without the services in `&without=<code>,<code>`; `?date=<day>` asks for that day; `/calculation/fast` from the last one. */
+/** `?repeat=<waybillId>` repeats an order, `?from=<taskId>` starts from an earlier calculation, without the services in `&without=<code>,<code>`; `?to=<counterpartyId>` goes to somebody of the contact book; `?date=<day>` asks for that day; `/calculation/fast` from the last one. */
 export function Screen() {
   const [query] = useSearchParams();
   const waybillId = query.get('repeat');
-  const from = Number(query.get('from'));
+  const taskId = idIn(query.get('from'));
   if (waybillId)
     return (
       <OrderingGate>
@@ -125,7 +155,12 @@ export function Screen() {
       </OrderingGate>
     );
   const without = query.get('without')?.split(',') ?? [];
-  const isKnown = Number.isSafeInteger(from) && from > 0;
   const wishedOn = parseDay(query.get('date') ?? '');
-  return <NewCalculation former={isKnown ? { taskId: from, without } : undefined} wishedOn={wishedOn} />;
+  return (
+    <NewCalculation
+      former={taskId === undefined ? undefined : { taskId, without }}
+      entryId={idIn(query.get('to'))}
+      wishedOn={wishedOn}
+    />
+  );
 }

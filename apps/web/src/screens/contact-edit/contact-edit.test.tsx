@@ -155,6 +155,8 @@ describe('a new contact', () => {
       'Не указан номер дома. Допишите его, выберите подсказку или поставьте метку на карте',
     ])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    // The map that the words name is there, though no suggestion was chosen.
+    expect(screen.getByRole('button', { name: 'На карте' })).toBeDefined();
     expect(document.activeElement).toBe(box('ИНН'));
     expect(sent(createKey)).toEqual([]);
   });

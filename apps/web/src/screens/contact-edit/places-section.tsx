@@ -1,6 +1,11 @@
 import { mostBookParts } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { type AddressChoice, AddressField, AddressMapToggle } from '../../features/address-field/index.ts';
+import {
+  type AddressChoice,
+  AddressField,
+  AddressMapToggle,
+  useTypedPoint,
+} from '../../features/address-field/index.ts';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
@@ -45,6 +50,7 @@ function PlaceFields({ value, place }: PlaceProps) {
   const { t } = useTranslation('contacts');
   const { errorOf } = useFormFields();
   const { latest, change } = useForm();
+  const start = useTypedPoint(value.address);
   const field = `places.${place}`;
   const put = (part: Partial<PlaceDraft>) =>
     change({ places: latest().places.map((one, index) => (index === place ? { ...one, ...part } : one)) });
@@ -69,7 +75,11 @@ function PlaceFields({ value, place }: PlaceProps) {
             error={errorOf(`${field}.address`)}
             onChange={(choice) => put(takeChoice(choice))}
           />
-          <AddressMapToggle value={value.address} onChange={(choice) => put(takeChoice(choice))} />
+          <AddressMapToggle
+            value={value.address}
+            start={start}
+            onChange={(choice) => put(takeChoice(choice))}
+          />
         </FieldPlace>
         {typed('office')}
         {typed('title')}

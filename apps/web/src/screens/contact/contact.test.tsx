@@ -71,6 +71,8 @@ describe('an entry of the contact book', () => {
   it('shows people, numbered addresses, particulars and the note', async () => {
     const { container } = await showEntry();
     await screen.findByRole('heading', { name: 'ООО Северный лён' });
+    const delivery = screen.getByRole('link', { name: 'Рассчитать доставку' });
+    expect(delivery.getAttribute('href')).toBe('/calculation/new?to=7');
     const people = within(screen.getByRole('region', { name: 'Люди' }));
     expect(people.getByText('закупки, главный контакт')).toBeDefined();
     expect(people.getByText(', доб. 14')).toBeDefined();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import {
+  deliveryPath,
   editPath,
   entryName,
   KindMark,
@@ -40,6 +41,7 @@ interface EntryProps {
 function Head({ entry, removal: { remove, isRemoving }, onLeave }: Omit<EntryProps, 'isGone'>) {
   const { t } = useTranslation(['contacts', 'common']);
   const mayEdit = useMay('contacts.edit');
+  const canSend = useMay('shipping.create') && entry.addresses.length > 0;
   return (
     <>
       <nav className="small muted" aria-label={t('detail.trail')}>
@@ -49,21 +51,30 @@ function Head({ entry, removal: { remove, isRemoving }, onLeave }: Omit<EntryPro
         {entry.parentId !== null && <ParentLink id={entry.parentId} />} / {entryName(entry)}
       </nav>
       <div className={classes.head}>
-        <KindMark kind={entry.kind} />
-        <h1 className="h1">{entryName(entry)}</h1>
+        <div className={classes.name}>
+          <KindMark kind={entry.kind} />
+          <h1 className="h1">{entryName(entry)}</h1>
+        </div>
         <PinButton entry={entry} />
         <EntryTags entry={entry} />
-        {mayEdit && (
-          <div className="row to-end">
-            <Button icon="trash" busy={isRemoving} onClick={() => remove([entry])}>
-              {t('common:action.remove')}
-            </Button>
-            <ButtonLink icon="edit" variant="primary" to={editPath(entry)}>
-              {t('edit.change')}
+        <div className="row row--wrap to-end">
+          {mayEdit && (
+            <>
+              <Button icon="trash" busy={isRemoving} onClick={() => remove([entry])}>
+                {t('common:action.remove')}
+              </Button>
+              <ButtonLink icon="edit" variant={canSend ? 'default' : 'primary'} to={editPath(entry)}>
+                {t('edit.change')}
+              </ButtonLink>
+            </>
+          )}
+          {canSend && (
+            <ButtonLink icon="calculator" variant="primary" to={deliveryPath(entry)}>
+              {t('delivery')}
             </ButtonLink>
-            <PersonData entry={entry} onLeave={onLeave} />
-          </div>
-        )}
+          )}
+          {mayEdit && <PersonData entry={entry} onLeave={onLeave} />}
+        </div>
       </div>
     </>
   );

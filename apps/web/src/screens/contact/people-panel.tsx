@@ -47,7 +47,7 @@ function Person({ person }: { readonly person: BookContact }) {
         {initialsOf(name)}
       </span>
       <div className="grow">
-        <div className="strong cut">{name}</div>
+        <div className="strong">{name}</div>
         {told !== '' && <div className="small muted">{told}</div>}
       </div>
       <div className={classes.ways}>

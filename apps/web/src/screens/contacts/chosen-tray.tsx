@@ -1,7 +1,7 @@
 import { type AnswerOf, api, type ListedCounterparty } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useRemoval } from '../../features/contact-book/index.ts';
+import { deliveryPath, useRemoval } from '../../features/contact-book/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useMay } from '../../lib/session/user.ts';
@@ -32,6 +32,17 @@ function useMerging(rows: readonly ListedCounterparty[]): MenuAction | undefined
   return { key: 'merge', label: t('merging.open'), icon: 'merge', onRun };
 }
 
+/** One can be sent to at once. */
+function useDelivery([entry, ...others]: readonly ListedCounterparty[]): MenuAction | undefined {
+  const { t } = useTranslation('contacts');
+  const navigate = useNavigate();
+  const maySend = useMay('shipping.create');
+  if (!maySend || !entry || others.length > 0) return undefined;
+  const why = entry.mainAddress === null ? t('lacks.address') : undefined;
+  const onRun = () => void navigate(deliveryPath(entry));
+  return { key: 'delivery', label: t('delivery'), icon: 'calculator', why, onRun };
+}
+
 interface ChosenTrayProps {
   readonly address: ContactsAddress;
   readonly selection: RowSelection<ListedCounterparty>;
@@ -46,6 +57,7 @@ export function ChosenTray({ address, selection, found, onExport }: ChosenTrayPr
   const mayTag = useMay('tags.edit');
   const { rows, clear } = selection;
   const merging = useMerging(rows);
+  const delivery = useDelivery(rows);
   const { remove, isRemoving } = useRemoval(clear);
   const { open, close, ...tagging } = useOpened<readonly ListedCounterparty[]>();
   usePreloaded(overlays);
@@ -71,6 +83,7 @@ export function ChosenTray({ address, selection, found, onExport }: ChosenTrayPr
       <Tray
         label={t('chosen.label')}
         title={t('chosen.count', { formatted: formatNumber(rows.length) })}
+        lead={delivery}
         actions={actions.filter((action) => action !== undefined && action !== false)}
         closeLabel={t('chosen.clear')}
         onClose={clear}

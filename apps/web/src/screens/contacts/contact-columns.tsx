@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import {
+  deliveryPath,
   detailPath,
   editPath,
   entryName,
@@ -128,28 +129,37 @@ export interface RowActions {
 function Actions({ entry, onRemove }: CellProps & RowActions) {
   const { t } = useTranslation(['contacts', 'common']);
   const mayEdit = useMay('contacts.edit');
+  const maySend = useMay('shipping.create');
   const navigate = useNavigate();
   const title = entryName(entry);
+  const delivery = {
+    key: 'delivery',
+    label: t('delivery'),
+    icon: 'calculator',
+    why: entry.mainAddress === null ? t('lacks.address') : undefined,
+    onRun: () => void navigate(deliveryPath(entry)),
+  } as const;
+  const changes = [
+    {
+      key: 'edit',
+      label: t('edit.change'),
+      icon: 'edit',
+      onRun: () => void navigate(editPath(entry)),
+    },
+    {
+      key: 'remove',
+      label: t('common:action.remove'),
+      icon: 'trash',
+      onRun: () => onRemove(entry),
+    },
+  ] as const;
   return (
     <span className={classes.actions} data-own-press="">
       <PinButton entry={entry} />
-      {mayEdit && (
+      {(mayEdit || maySend) && (
         <ActionMenu
           label={t('row.actions', { title })}
-          actions={[
-            {
-              key: 'edit',
-              label: t('edit.change'),
-              icon: 'edit',
-              onRun: () => void navigate(editPath(entry)),
-            },
-            {
-              key: 'remove',
-              label: t('common:action.remove'),
-              icon: 'trash',
-              onRun: () => onRemove(entry),
-            },
-          ]}
+          actions={[...(maySend ? [delivery] : []), ...(mayEdit ? changes : [])]}
         />
       )}
     </span>

@@ -100,6 +100,28 @@ describe('the contact book', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('leads from a row to a delivery there', async () => {
+    const { user, address } = await showContacts();
+    const company = await rowOf(/Северный лён/);
+    await user.click(company.getByRole('button', { name: /^Действия/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Рассчитать доставку' }));
+    expect(address()).toBe('/calculation/new?to=7');
+  });
+
+  it('leads there from the bar of one that is chosen, and not without an address', async () => {
+    const { user, address } = await showContacts();
+    const private_ = await rowOf(/Ветрова/);
+    await user.click(private_.getByRole('checkbox'));
+    const lead = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Рассчитать доставку' });
+    expect(lead()?.disabled).toBe(true);
+    const company = await rowOf(/Северный лён/);
+    await user.click(company.getByRole('checkbox'));
+    expect(lead()).toBeNull();
+    await user.click(private_.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Рассчитать доставку' }));
+    expect(address()).toBe('/calculation/new?to=7');
+  });
+
   it('is asked as the address says, and an earlier page does not outlive a filter', async () => {
     const { user, address, asked } = await showContacts(
       answer(api.listCounterparties, pageOf(rows, { count: 60 })),
@@ -288,7 +310,7 @@ describe('the contact book', () => {
       ...answer(api.listCounterparties, pageOf(rows)),
       ...answer(api.listCounterpartyPairs, { items: [similar], count: 3 }),
     });
-    expect(await screen.findByText('3 пары похожи друг на друга.')).toBeDefined();
+    expect(await screen.findByText('3 пары похожих контактов.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Сравнить' }).getAttribute('href')).toBe('/counterparty/pairs');
     await user.click((await rowOf(/Северный лён/)).getByRole('checkbox'));
     expect(screen.queryByRole('button', { name: 'Объединить' })).toBeNull();

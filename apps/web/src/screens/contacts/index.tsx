@@ -152,7 +152,7 @@ function Making() {
         hasNote
         onTake={(message) => void navigate('/counterparty/create', { state: { message } })}
       />
-      <ButtonLink to="/counterparty/create" variant="primary" icon="plus">
+      <ButtonLink to="/counterparty/create" variant="primary" icon="plus" className={classes.new ?? ''}>
         {t('edit.create')}
       </ButtonLink>
     </span>
@@ -165,8 +165,8 @@ function BookHead({ onExport }: { readonly onExport: () => void }) {
   return (
     <div className={classes.head}>
       <h1 className="h1">{t('title')}</h1>
-      <MoreWays onExport={onExport} />
       {mayEdit && <Making />}
+      <MoreWays onExport={onExport} />
     </div>
   );
 }

@@ -247,6 +247,9 @@ describe('the check', () => {
     cellOf('ООО «Обской причал»').focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     const field = screen.getByRole('textbox', { name: 'Телефон, строка 118' });
+    // What is wrong is still told to whoever mends it.
+    expect(field.getAttribute('aria-describedby')).not.toBeNull();
+    expect(screen.getByText('Проверьте номер телефона', { exact: false })).toBeDefined();
     await user.keyboard('123{Escape}');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.activeElement).toBe(cellOf('000-00-17'));
@@ -288,6 +291,8 @@ describe('the check', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Поставить всем 2' }));
     expect(await screen.findByRole('progressbar', { name: 'Проверка строк' })).toBeDefined();
+    // What was pressed is gone.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     const key = 'POST /api/v1/contact/import/12/mend/';
     expect(sent(key)[0]?.body).toEqual({
       field: 'phone',

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { api } from '@tranzit/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerCalls, refusal } from '../../testing/fake-api.ts';
+import { sampleCast } from '../../testing/sample-offer.ts';
 import { sampleEntry, samplePerson, samplePlace } from '../contacts/sample-contacts.ts';
+import type { OrderDraft } from './order-draft.ts';
 import {
   answers,
   create,
@@ -187,6 +189,46 @@ describe('a side from the contact book', () => {
       { counterparty_id: 7 },
       { counterparty_id: null },
     ]);
+  });
+});
+
+describe('a side that somebody else takes over', () => {
+  const elsewhere = { ...entry, addresses: entry.addresses.slice(0, 1) };
+  const onlyElsewhere = { ...found, ...answer(api.getCounterparty, elsewhere, { id: 7 }) };
+  const former = (changes: Partial<OrderDraft['receiver']>) => {
+    const draft = sampleDraft();
+    return { ...draft, receiver: { ...draft.receiver, comment: 'Код 12', office: '9', ...changes } };
+  };
+
+  it('keeps neither the house nor the hint of who stood there', async () => {
+    const { user } = await filled(onlyElsewhere, former({ contactName: 'Жатвин Лев' }));
+    await choose(user);
+    expect(['Адрес', 'Офис, квартира', 'Как найти'].map(textIn)).toEqual(['г Новосибирск', '', '']);
+    expect(receiver().getByText(/нет адреса с домом: допишите его/)).toBeDefined();
+  });
+
+  it('leaves the address of the calculation to the first who stands there, and says where the courier goes', async () => {
+    const { user } = await filled(onlyElsewhere, former({ contactName: '', phone: '' }));
+    await choose(user);
+    expect(textIn('Адрес')).toBe('г Новосибирск, ул Речная, д 5');
+    expect(receiver().getByText(/курьер поедет по адресу ниже/)).toBeDefined();
+  });
+
+  it('keeps them from a recent one of another city as little', async () => {
+    const contact = sampleContact({ contactName: 'Лугинина Зоя', comment: 'Со двора' }, sampleCast());
+    const recent = { recentId: 1, usedAt: '2026-11-19T10:00:00.000Z', contact };
+    const { user } = await filled(
+      answer(api.listRecentContacts, { items: [recent] }),
+      former({ contactName: 'Жатвин Лев' }),
+    );
+    await user.click(await receiver().findByRole('button', { name: /Лугинина Зоя/ }));
+    expect(['Адрес', 'Офис, квартира', 'Как найти'].map(textIn)).toEqual(['г Новосибирск', '', '']);
+  });
+
+  it('gives the focus back to what opened the search', async () => {
+    const { user } = await filled(onlyElsewhere);
+    await choose(user);
+    expect(document.activeElement).toBe(receiver().getByRole('button', { name: 'Из контактов' }));
   });
 });
 

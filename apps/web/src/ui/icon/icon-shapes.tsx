@@ -30,10 +30,15 @@ export const iconShapes = {
       <path d="M2.5 7h11M5.5 2v3M10.5 2v3" />
     </>
   ),
+  calculator: (
+    <>
+      <rect x="3.5" y="2.5" width="9" height="11" rx="1.5" />
+      <path d="M6 5.5h4M6 8.5h.1M8 8.5h.1M10 8.5h.1M6 11h.1M8 11h.1M10 11h.1" />
+    </>
+  ),
   cart: <path d="M2 3h2l1.5 7h6.5l1.5-5H4.5M6.5 13h.1M11 13h.1" />,
   chat: <path d="M13.5 7.5a5 4.5 0 0 1-7.3 4L3 13l.8-2.9a5 4.5 0 1 1 9.7-2.6Z" />,
   check: <path d="m3.5 8.5 3 3 6-7" />,
-  clip: <path d="M12.5 7.5 8 12a2.8 2.8 0 0 1-4-4l5-5a1.9 1.9 0 0 1 2.7 2.7l-5 5a.9.9 0 0 1-1.3-1.3L9.8 5" />,
   clock: (
     <>
       <circle cx="8" cy="8" r="5.5" />
@@ -47,6 +52,12 @@ export const iconShapes = {
     </>
   ),
   company: <path d="M3 13.5v-11h6.5v11M9.5 6H13v7.5M1.8 13.5h12.4M5.3 5.2h1.9M5.3 8h1.9M5.3 10.8h1.9" />,
+  clipboard: (
+    <>
+      <path d="M6 3.5H4.5a1 1 0 0 0-1 1v8a1 1 0 0 0 1 1h7a1 1 0 0 0 1-1v-8a1 1 0 0 0-1-1H10" />
+      <path d="M6 2.5h4v2H6zM6 8h4M6 10.5h4" />
+    </>
+  ),
   copy: (
     <>
       <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />

@@ -40,6 +40,31 @@ export async function moveParts(
       .execute();
 }
 
+/**
+ * Addresses of an entry stand in the order of their ids, the main one first: older ones that come to it get new ids, or one of
+ * them would be its main address. Nothing else names them. Index: primary key.
+ */
+export async function placeBehind(
+  ctx: AccountNeeds,
+  kept: Pick<Counterparty, 'addresses'>,
+  addressIds: readonly AddressId[],
+): Promise<readonly AddressId[]> {
+  const main = kept.addresses[0]?.id;
+  if (main === undefined || addressIds.every((id) => id > main)) return addressIds;
+  const placed: AddressId[] = [];
+  for (const id of addressIds) {
+    const row = await ctx.db
+      .updateTable('addresses')
+      .set({ id: sql`default` })
+      .where(ofAccount(ctx.actor, 'addresses'))
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (row) placed.push(row.id);
+  }
+  return placed;
+}
+
 const storedBefore = z.object({
   kind: z.enum(['company', 'person']),
   title: z.string(),

@@ -154,6 +154,22 @@ describe('merging two entries', () => {
     ]);
   });
 
+  it('leaves the entry that stays its main address, though those of the other are older', async () => {
+    const user = await account();
+    const gone = await create(user, {
+      ...twin,
+      addresses: [{ city: 'Омск', street: 'ул Лесная', house: '2' }],
+    });
+    const kept = await create(user, mill);
+    const { body } = await merge(user, kept, gone);
+    const citiesOf = ({ addresses }: Counterparty) => addresses.map(({ city }) => city);
+    expect(citiesOf(body.counterparty)).toEqual(['Казань', 'Пермь', 'Омск']);
+    const listed = await portal.call(api.listCounterparties, { query: {} }, { as: user });
+    expect(listed.body.counterparties[0]?.mainAddress?.city).toBe('Казань');
+    const undone = (await undo(user, body.mergeId)).body;
+    expect([citiesOf(undone.kept), citiesOf(undone.restored)]).toEqual([['Казань'], ['Пермь', 'Омск']]);
+  });
+
   it('takes only the people and addresses that are named', async () => {
     const user = await account();
     const [kept, gone] = [await create(user, mill), await create(user, twin)];

@@ -44,6 +44,12 @@ describe('an entry of a row', () => {
       opf: 'ООО',
       title: 'Северный лён',
     });
+    expect(entryOf({ title: 'Общество с ограниченной ответственностью «Северный лён»' })).toMatchObject({
+      kind: 'company',
+      opf: 'ООО',
+      title: 'Северный лён',
+    });
+    expect(entryOf({ title: 'Физическое лицо Аорта' })).toMatchObject({ kind: 'person' });
     expect(entryOf({ title: 'ИП Лужин П. А.' })).toMatchObject({ opf: 'ИП', title: 'Лужин П. А.' });
     expect(entryOf({ title: 'Аорта' })).toMatchObject({ kind: 'person', title: 'Аорта' });
     expect(check({ title: 'Аорта' }, 'counterparties').entry?.kind).toBe('company');

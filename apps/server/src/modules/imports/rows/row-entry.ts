@@ -2,6 +2,7 @@ import { type ImportField, type ImportKind, importFields } from '@tranzit/contra
 import { isCompanyInn, isInn, isLandlineNumber } from '@tranzit/kernel';
 import type { ErrorReason } from '../../../platform/errors/index.ts';
 import { checkEntry, type NewCounterparty } from '../../contacts/index.ts';
+import { withShortForm } from '../../transliteration/index.ts';
 import type { CellError, TableKind } from '../import.ts';
 import { areaCodeOf } from './area-codes.ts';
 import {
@@ -19,10 +20,12 @@ import { isExact, phonesOf, type TypedPhone, toPhoneInput, type Values, valuesOf
 
 const formPattern = /^(ООО|ПАО|НАО|ЗАО|ОАО|АО|ИП|АНО|НКО|ФГУП|ГУП|МУП|ФГБУ|ГБУ|МБУ|ТОО)(?=[\s«"'])\s*/iu;
 
-/** `ООО «Северный лён»` is the company «Северный лён» of the form ООО. */
+/** `ООО «Северный лён»` is the company «Северный лён» of the form ООО, and so is it with the form in full. */
 function splitForm(typed: string): { readonly opf: string | undefined; readonly title: string } {
-  const opf = formPattern.exec(typed)?.[1]?.toUpperCase();
-  const title = typed.replace(formPattern, '');
+  const short = withShortForm(typed);
+  const text = formPattern.test(short) ? short : typed;
+  const opf = formPattern.exec(text)?.[1]?.toUpperCase();
+  const title = text.replace(formPattern, '');
   const quoted = /^[«"'](.+)[»"']$/u.exec(title)?.[1];
   return { opf, title: quoted ?? title };
 }

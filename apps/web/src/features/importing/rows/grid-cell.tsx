@@ -1,5 +1,5 @@
 import type { ImportRow } from '@tranzit/contract';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import classes from './row-grid.module.css';
@@ -7,16 +7,28 @@ import type { CellDraft } from './use-mending.ts';
 
 type CellError = ImportRow['errors'][number];
 
+function useErrorWords() {
+  const { t } = useTranslation('imports');
+  return ({ column, field, code, text }: Omit<CellError, 'mend'>) => {
+    if (column === null) return t('grid.noColumn', { field: t(`field.${field}`), text });
+    return code === 'required' && field === 'title' ? t('grid.nameless') : text;
+  };
+}
+
 interface CellEditorProps {
   readonly label: string;
   readonly value: string;
+  /** What is wrong with what stands there: told while it is mended. */
+  readonly errors: readonly CellError[];
   readonly onSave: (value: string) => void;
   /** `takesFocus`: by a key, so that the focus belongs to the cell again. */
   readonly onLeave: (takesFocus: boolean) => void;
 }
 
 /** Enter saves, Escape leaves as it was, and whoever goes elsewhere saves too. */
-export function CellEditor({ label, value, onSave, onLeave }: CellEditorProps) {
+export function CellEditor({ label, value, errors, onSave, onLeave }: CellEditorProps) {
+  const wordsOf = useErrorWords();
+  const told = useId();
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
@@ -37,17 +49,27 @@ export function CellEditor({ label, value, onSave, onLeave }: CellEditorProps) {
     leave(true, event.key === 'Enter');
   };
   return (
-    <input
-      ref={input}
-      className={classes.input}
-      aria-label={label}
-      value={typed}
-      maxLength={2000}
-      autoComplete="off"
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={press}
-      onBlur={() => leave(false, true)}
-    />
+    <>
+      <input
+        ref={input}
+        className={classes.input}
+        aria-label={label}
+        aria-describedby={errors.length > 0 ? told : undefined}
+        value={typed}
+        maxLength={2000}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => leave(false, true)}
+      />
+      {errors.length > 0 && (
+        <span id={told} className={classes.told}>
+          {errors.map((error) => (
+            <Message key={`${error.field}-${error.code}`}>{wordsOf(error)}</Message>
+          ))}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -76,11 +98,8 @@ interface CellTextProps {
 /** What stands in the cell, what is wrong with it, and what would mend it. */
 export function CellText({ value, errors, draft, similar, onMend }: CellTextProps) {
   const { t } = useTranslation(['imports', 'common']);
+  const wordsOf = useErrorWords();
   const shown = draft?.value ?? value;
-  const wordsOf = ({ column, field, code, text }: Omit<CellError, 'mend'>) => {
-    if (column === null) return t('grid.noColumn', { field: t(`field.${field}`), text });
-    return code === 'required' && field === 'title' ? t('grid.nameless') : text;
-  };
   return (
     <>
       {shown}

@@ -1,4 +1,5 @@
 import type { ImportRow, ImportView } from '@tranzit/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -73,6 +74,7 @@ function Cell({ row, shown: { column, title }, place, keys, mending }: CellProps
         <CellEditor
           label={t('grid.cell', { field: title, line: row.line })}
           value={draft?.value ?? value}
+          errors={draft ? [] : errors}
           onSave={save}
           onLeave={(takesFocus) => keys.leave(place, takesFocus)}
         />
@@ -89,21 +91,35 @@ function Cell({ row, shown: { column, title }, place, keys, mending }: CellProps
   );
 }
 
+/** On a narrow screen the wrong cell may stand beyond the edge. */
+function useInSight(sought: string) {
+  const scroller = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = scroller.current;
+    const cell = sought === '' ? null : box?.querySelector<HTMLElement>('[aria-invalid]');
+    if (box && cell) box.scrollLeft = Math.max(0, cell.offsetLeft + cell.offsetWidth - box.clientWidth);
+  }, [sought]);
+  return scroller;
+}
+
 interface RowGridProps {
   readonly label: string;
+  /** The field whose errors are looked at: the first of them is drawn into sight, once for each. */
+  readonly sought: string;
   readonly view: ImportView;
   readonly rows: readonly ImportRow[];
   readonly mending: Mending;
 }
 
 /** Rows of the table as they stand there, with what is wrong in its cell; a cell is mended in its place. */
-export function RowGrid({ label, view, rows, mending }: RowGridProps) {
+export function RowGrid({ label, sought, view, rows, mending }: RowGridProps) {
   const { t } = useTranslation('imports');
   const columns = useShownColumns(view);
   const isWritable = ({ row }: Place) => !final.includes(rows[row]?.state ?? 'saved');
   const keys = useGridKeys({ row: rows.length, column: columns.length }, isWritable);
+  const scroller = useInSight(sought);
   return (
-    <section className={classes.scroller} aria-label={label}>
+    <section ref={scroller} className={classes.scroller} aria-label={label}>
       <table aria-label={label} className={classes.grid} {...keys.tableProps}>
         <thead>
           <tr>

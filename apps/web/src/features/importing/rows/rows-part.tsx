@@ -123,7 +123,13 @@ export function RowsPart({ kind, view, address }: RowsPartProps) {
       </p>
       {hasRows && (
         <div aria-busy={isPlaceholderData}>
-          <RowGrid label={t(`rows.${tab}`)} view={view} rows={mending.rows} mending={mending} />
+          <RowGrid
+            label={t(`rows.${tab}`)}
+            sought={isPlaceholderData ? '' : field}
+            view={view}
+            rows={mending.rows}
+            mending={mending}
+          />
           <Pagination {...paging} total={data.count} shown={data.rows.length} />
         </div>
       )}

@@ -1,7 +1,8 @@
-import type { BookAddress } from '@tranzit/contract';
+import type { BookAddress, Counterparty } from '@tranzit/contract';
 import { type AddressChoice, chooseAddress } from '../../address-field/index.ts';
 import { type BookEntry, entryName, remarksOfPhones, remarksOfPlace } from '../../contact-book/index.ts';
 import { noRemarks, type SidePerson, withRemarks } from '../../side-person/index.ts';
+import type { CalculationDraft } from './calculation-draft.ts';
 
 interface EntrySide {
   readonly choice: AddressChoice;
@@ -42,4 +43,12 @@ export function sideOfEntry(entry: BookEntry & { readonly address: BookAddress }
       place: { city: address.city, street: address.street, house: address.house },
     },
   };
+}
+
+/** A question whose receiver is an entry of the contact book: its main person at its main address. */
+export function draftToEntry(empty: CalculationDraft, entry: Counterparty): CalculationDraft {
+  const [address] = entry.addresses;
+  if (!address) return empty;
+  const { choice, person } = sideOfEntry({ ...entry, contact: entry.contacts[0] ?? null, address });
+  return { ...empty, to: choice, toPerson: person };
 }

@@ -1,4 +1,4 @@
-import { type Address, address, type ContactCast } from '@tranzit/contract';
+import { type Address, type AddressCast, address, type ContactCast } from '@tranzit/contract';
 import { z } from 'zod';
 import { formatPhone } from '../../../lib/format/phone.ts';
 import { placeLine } from '../../address-field/index.ts';
@@ -103,19 +103,36 @@ export function doorOf(cast: DoorParts): Pick<SideDraft, 'addressText' | 'place'
   };
 }
 
+type Named = Pick<SideDraft, 'companyName' | 'contactName'>;
+
+/** Somebody with a number stood here, and now somebody else does: the door and how to find it were of the former. */
+export const isSomebodyElse = (former: Named & Pick<SideDraft, 'phone'>, next: Named): boolean =>
+  former.phone !== '' && (former.companyName !== next.companyName || former.contactName !== next.contactName);
+
+/** Of the door only the town of the price. */
+export const townAlone = (cast: AddressCast): Partial<SideDraft> => ({
+  ...doorOf({ ...cast, street: null, house: null, office: null }),
+  comment: '',
+  remarks: noRemarks,
+});
+
 /** Fills a side from one used before: the person always, the place only where the calculation still holds. */
 export function takeContact(
   draft: SideDraft,
   contact: Omit<ContactCast, 'contactCastId' | 'addressCastId'>,
-  { cast, carrier }: Pick<SidePlace, 'cast' | 'carrier'>,
+  { cast, carrier, isDoor }: Pick<SidePlace, 'cast' | 'carrier' | 'isDoor'>,
 ): SideDraft {
   const { address } = contact;
   const isSameCity = address.city === cast.city && address.iso === cast.iso;
   const isTerminal = address.type === 'terminal';
+  const person = personOfCast(contact);
+  const isDoorKnown = isSameCity && !isTerminal && address.house !== null;
   return {
     ...draft,
-    ...wordsOf(personOfCast(contact)),
-    ...(isSameCity && !isTerminal && address.house !== null && doorOf(address)),
+    ...wordsOf(person),
+    ...(isDoor && !isDoorKnown && { comment: '', remarks: noRemarks }),
+    ...(isDoor && !isDoorKnown && isSomebodyElse(draft, person) && townAlone(cast)),
+    ...(isDoorKnown && doorOf(address)),
     ...(isSameCity &&
       isTerminal &&
       address.deliveryService === carrier && { terminalId: address.terminalId }),

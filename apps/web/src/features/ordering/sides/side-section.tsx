@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormSection } from '../../../ui/panel/panel.tsx';
@@ -55,16 +55,25 @@ function FromMessage({ draft, place, onChange, onLandline }: SideProps) {
 interface HeadProps {
   readonly isSearching: boolean;
   readonly onSearch: () => void;
+  readonly opener: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
 }
 
 /** The ways to fill the side in. */
-function Ways({ isSearching, onSearch, children }: HeadProps) {
+function Ways({ isSearching, onSearch, opener, children }: HeadProps) {
   const { t } = useTranslation('ordering');
   return (
     <span className="row row--wrap">
       {children}
-      <Button size="small" variant="ghost" icon="user" flush aria-expanded={isSearching} onClick={onSearch}>
+      <Button
+        ref={opener}
+        size="small"
+        variant="ghost"
+        icon="user"
+        flush
+        aria-expanded={isSearching}
+        onClick={onSearch}
+      >
         {t('book.open')}
       </Button>
     </span>
@@ -75,15 +84,21 @@ function Ways({ isSearching, onSearch, children }: HeadProps) {
 export function SideSection({ title, ...props }: SideProps & { readonly title: string }) {
   const { t } = useTranslation('ordering');
   const [isSearching, setSearching] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const endSearch = () => {
+    // The field goes, and the focus with it.
+    opener.current?.focus();
+    setSearching(false);
+  };
   const { side, place } = props;
   const ways = (
-    <Ways isSearching={isSearching} onSearch={() => setSearching(!isSearching)}>
+    <Ways opener={opener} isSearching={isSearching} onSearch={() => setSearching(!isSearching)}>
       {side === 'receiver' && <FromMessage {...props} />}
     </Ways>
   );
   return (
     <FormSection id={side} title={title} end={ways}>
-      {isSearching && <BookSearch {...props} onDone={() => setSearching(false)} />}
+      {isSearching && <BookSearch {...props} onDone={endSearch} />}
       <RecentChips {...props} />
       <BookLine {...props} />
       <div className="grid">

@@ -13,7 +13,7 @@ import { settleMainContact, touchCounterparties } from '../book.store.ts';
 import { hasCounterparty, loadCounterparty, lockCounterparty } from '../counterparties.queries.ts';
 import type { Counterparty, Particulars } from '../counterparty.ts';
 import { toParticularsColumns } from '../counterparty-rows.ts';
-import { type MovedParts, moveParts, rememberMerge } from '../merges.store.ts';
+import { type MovedParts, moveParts, placeBehind, rememberMerge } from '../merges.store.ts';
 import { openPassport, passportColumns } from '../passports.ts';
 import { readParticulars } from '../read-entry.ts';
 import { restorableDays } from './keep-counterparty.ts';
@@ -101,8 +101,9 @@ export async function mergeCounterparties(
       throw conflict('counterparty_changed');
     const [kept, gone] = [await loadCounterparty(tx, keptId), await loadCounterparty(tx, goneId)];
     const particulars = mergedParticulars(kept, merge);
-    const taken = partsTaken(gone, merge);
-    requireRoom(kept, taken);
+    const { contactIds, addressIds } = partsTaken(gone, merge);
+    requireRoom(kept, { contactIds, addressIds });
+    const taken = { contactIds, addressIds: await placeBehind(tx, kept, addressIds) };
     const now = tx.clock.now();
     const passport = inheritedPassport(tx, rows.kept, rows.gone);
     await tx.db

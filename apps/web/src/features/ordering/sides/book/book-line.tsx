@@ -8,6 +8,7 @@ import { Chip } from '../../../../ui/chip/chip.tsx';
 import { streetLine } from '../../../address-field/index.ts';
 import { detailPath, entryName, placeOf } from '../../../contact-book/index.ts';
 import { isUnagreedLandline } from '../check-side.ts';
+import { readPlace } from '../side-address.ts';
 import type { SideProps } from '../side-section.tsx';
 import classes from '../sides.module.css';
 import { doorOfEntry, fittingAddresses, personOfEntry } from './book-side.ts';
@@ -48,7 +49,15 @@ function Places({ entry, draft, place, onChange }: ChoiceProps) {
   const { t } = useTranslation('ordering');
   if (!place.isDoor || entry.addresses.length === 0) return null;
   const fitting = fittingAddresses(entry, place);
-  if (fitting.length === 0) return <Note icon="info">{t('book.elsewhere', { city: place.cast.city })}</Note>;
+  const { city } = place.cast;
+  if (fitting.length === 0)
+    return readPlace(draft, place.cast).ok ? (
+      <Note icon="warn" tone="warning">
+        {t('book.elsewhereGoes', { city })}
+      </Note>
+    ) : (
+      <Note icon="info">{t('book.elsewhere', { city })}</Note>
+    );
   if (fitting.length < 2) return null;
   return (
     <fieldset className={classes.choice}>

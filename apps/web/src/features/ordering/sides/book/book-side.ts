@@ -2,7 +2,7 @@ import type { BookAddress, BookContact, Counterparty } from '@tranzit/contract';
 import { formatPhone } from '../../../../lib/format/phone.ts';
 import { entryName, remarksOfPhones, remarksOfPlace } from '../../../contact-book/index.ts';
 import { withRemarks } from '../../../side-person/index.ts';
-import { doorOf, type SideDraft } from '../side-draft.ts';
+import { doorOf, isSomebodyElse, type SideDraft, townAlone } from '../side-draft.ts';
 import type { SidePlace } from '../side-place.ts';
 
 /** A side as an entry of the contact book fills it in. */
@@ -48,9 +48,29 @@ interface Taken {
   readonly addressId?: number | undefined;
 }
 
-/** Fills a side in whole: particulars, person and, where the price holds for one, the address. */
+/** Who stands there, as the entry has it. */
+const whoOfEntry = (entry: Counterparty, contact: BookContact | undefined, draft: SideDraft): SideDraft => ({
+  ...draft,
+  companyName: entry.kind === 'company' ? entryName(entry) : '',
+  ...personOfEntry(entry, contact, draft),
+});
+
+/** The side at the entry's address; without one that suits, the house of somebody else goes. */
+function atAddress(
+  draft: SideDraft,
+  who: Pick<SideDraft, 'companyName' | 'contactName'>,
+  { address, place }: { readonly address: BookAddress | undefined; readonly place: Place },
+): SideDraft {
+  if (!place.isDoor) return draft;
+  if (address) return { ...draft, ...doorOfEntry(address, draft) };
+  return isSomebodyElse(draft, who) ? { ...draft, ...townAlone(place.cast) } : draft;
+}
+
+/**
+ * Fills a side in whole: particulars, person and, where the price holds for one, the address. Where it holds for none, the house
+ * of who stood there before goes with them.
+ */
 export function takeEntry(draft: SideDraft, { entry, contactId, addressId }: Taken, place: Place): SideDraft {
-  const isCompany = entry.kind === 'company';
   const { contacts } = entry;
   const contact =
     contacts.find(({ contactInfoId }) => contactInfoId === contactId) ??
@@ -58,17 +78,14 @@ export function takeEntry(draft: SideDraft, { entry, contactId, addressId }: Tak
     contacts[0];
   const fitting = fittingAddresses(entry, place);
   const address = fitting.find((one) => one.addressId === addressId) ?? fitting[0];
-  const door = place.isDoor && address ? doorOfEntry(address, draft) : undefined;
+  const there = atAddress(draft, whoOfEntry(entry, contact, draft), { address, place });
   return {
-    ...draft,
-    companyName: isCompany ? entryName(entry) : '',
+    ...whoOfEntry(entry, contact, there),
     inn: entry.inn ?? '',
     kpp: entry.kpp ?? '',
     ogrn: entry.ogrn ?? '',
     opf: entry.opf ?? '',
     legalAddress: entry.legalAddress ?? '',
-    ...door,
-    ...personOfEntry(entry, contact, door ?? draft),
     counterpartyId: entry.counterpartyId,
     passportMask: entry.passportMask,
     isToBeSaved: false,
