@@ -5,6 +5,7 @@ import { invalid } from '../../../platform/errors/index.ts';
 import { saveFile } from '../../../platform/files/file-store.ts';
 import { findContactCast } from '../../contacts/index.ts';
 import { requirePickupDay } from '../../destinations/index.ts';
+import type { CargoDefaults } from '../import.ts';
 import { startWork } from '../imports.store.ts';
 import { isCompoundFile } from '../reading/compound-file.ts';
 import { isArchive } from '../reading/xlsx-table.ts';
@@ -69,6 +70,7 @@ async function takeSource({ file, raw_data, inn }: Given): Promise<Taken> {
 export interface OrderDefaults {
   readonly senderCastId: ContactCastId;
   readonly pickupOn: string;
+  readonly cargo: CargoDefaults;
 }
 
 /** The same of a table of orders. Errors: also 400 at `sender_contact_id`, `pickup_date`. */
@@ -113,6 +115,7 @@ export async function startImport(
         origin: JSON.stringify({ address, userAgent }),
         sender_contact_cast_id: orders?.senderCastId ?? null,
         pickup_on: orders?.pickupOn ?? null,
+        ...(orders && { cargo_defaults: JSON.stringify(orders.cargo) }),
         created_at: tx.clock.now(),
       })
       .returning('id')
