@@ -2,6 +2,8 @@ import type { ImportRow } from '@tranzit/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import type { KindOfImport } from '../import-kinds.ts';
+import { useFieldName } from '../kind-words.ts';
 import classes from './row-grid.module.css';
 import type { CellDraft } from './use-mending.ts';
 
@@ -65,6 +67,7 @@ const Message = ({
 );
 
 interface CellTextProps {
+  readonly kind: KindOfImport;
   readonly value: string;
   readonly errors: readonly CellError[];
   readonly draft: CellDraft | undefined;
@@ -74,11 +77,12 @@ interface CellTextProps {
 }
 
 /** What stands in the cell, what is wrong with it, and what would mend it. */
-export function CellText({ value, errors, draft, similar, onMend }: CellTextProps) {
+export function CellText({ kind, value, errors, draft, similar, onMend }: CellTextProps) {
   const { t } = useTranslation(['imports', 'common']);
+  const fieldName = useFieldName(kind);
   const shown = draft?.value ?? value;
   const wordsOf = ({ column, field, code, text }: Omit<CellError, 'mend'>) => {
-    if (column === null) return t('grid.noColumn', { field: t(`field.${field}`), text });
+    if (column === null) return t('grid.noColumn', { field: fieldName(field), text });
     return code === 'required' && field === 'title' ? t('grid.nameless') : text;
   };
   return (

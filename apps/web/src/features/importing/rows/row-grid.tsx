@@ -2,6 +2,8 @@ import type { ImportRow, ImportView } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import type { KindOfImport } from '../import-kinds.ts';
+import { useFieldName } from '../kind-words.ts';
 import { CellEditor, CellText } from './grid-cell.tsx';
 import classes from './row-grid.module.css';
 import { type Place, useGridKeys } from './use-grid-keys.ts';
@@ -17,15 +19,17 @@ interface ShownColumn {
 }
 
 /** Columns that something is read from, each under the name of what it holds. */
-function useShownColumns({ columns }: ImportView): readonly ShownColumn[] {
-  const { t } = useTranslation('imports');
+function useShownColumns(kind: KindOfImport, { columns }: ImportView): readonly ShownColumn[] {
+  const fieldName = useFieldName(kind);
   return columns.flatMap(({ field }, column) =>
-    field === null ? [] : [{ column, title: t(`field.${field}`) }],
+    field === null ? [] : [{ column, title: fieldName(field) }],
   );
 }
 
-function Similar({ counterpartyId }: Pick<ImportRow, 'counterpartyId'>) {
-  const { t } = useTranslation('imports');
+function Similar({ row: { counterpartyId, destinationId }, kind }: Pick<CellProps, 'row' | 'kind'>) {
+  const { t } = useTranslation(['imports', 'order-imports']);
+  if (kind.words === 'order-imports')
+    return t(destinationId === null ? 'order-imports:grid.repeated' : 'order-imports:grid.similar');
   if (counterpartyId === null) return t('grid.repeated');
   return (
     <>
@@ -39,13 +43,14 @@ function Similar({ counterpartyId }: Pick<ImportRow, 'counterpartyId'>) {
 
 interface CellProps {
   readonly row: ImportRow;
+  readonly kind: KindOfImport;
   readonly shown: ShownColumn;
   readonly place: Place;
   readonly keys: ReturnType<typeof useGridKeys>;
   readonly mending: Mending;
 }
 
-function Cell({ row, shown: { column, title }, place, keys, mending }: CellProps) {
+function Cell({ row, kind, shown: { column, title }, place, keys, mending }: CellProps) {
   const { t } = useTranslation('imports');
   const isFirst = place.column === 0;
   const value = row.cells[column] ?? '';
@@ -79,9 +84,10 @@ function Cell({ row, shown: { column, title }, place, keys, mending }: CellProps
       ) : (
         <CellText
           value={value}
+          kind={kind}
           errors={errors}
           draft={draft}
-          similar={isSimilar && <Similar counterpartyId={row.counterpartyId} />}
+          similar={isSimilar && <Similar row={row} kind={kind} />}
           onMend={save}
         />
       )}
@@ -91,15 +97,16 @@ function Cell({ row, shown: { column, title }, place, keys, mending }: CellProps
 
 interface RowGridProps {
   readonly label: string;
+  readonly kind: KindOfImport;
   readonly view: ImportView;
   readonly rows: readonly ImportRow[];
   readonly mending: Mending;
 }
 
 /** Rows of the table as they stand there, with what is wrong in its cell; a cell is mended in its place. */
-export function RowGrid({ label, view, rows, mending }: RowGridProps) {
+export function RowGrid({ label, kind, view, rows, mending }: RowGridProps) {
   const { t } = useTranslation('imports');
-  const columns = useShownColumns(view);
+  const columns = useShownColumns(kind, view);
   const isWritable = ({ row }: Place) => !final.includes(rows[row]?.state ?? 'saved');
   const keys = useGridKeys({ row: rows.length, column: columns.length }, isWritable);
   return (
@@ -123,6 +130,7 @@ export function RowGrid({ label, view, rows, mending }: RowGridProps) {
                 <Cell
                   key={shown.column}
                   row={row}
+                  kind={kind}
                   shown={shown}
                   place={{ row: index, column: place }}
                   keys={keys}
