@@ -230,7 +230,7 @@ describe('what a table of orders does not say', () => {
       },
       { as: user },
     );
-    expect(Object.keys(refused.error.errorCodes)).toEqual(['weight']);
+    expect(Object.keys(refused.error.errorCodes ?? {})).toEqual(['weight']);
   });
 
   it('is no box of the others for documents', () => {
