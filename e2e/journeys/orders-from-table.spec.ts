@@ -51,6 +51,8 @@ journey(
     await look(page, 'orders-import-saved-phone');
     await page.getByRole('link', { name: /^К отправкам / }).click();
     await page.waitForURL(/\/scheduler\/20\d\d-\d\d-\d\d$/);
+    // Of a group ten rows stand there at once.
+    await page.getByRole('button', { name: /^Ещё \d/ }).last().click();
     await page.getByText('Сомова Инга').first().waitFor();
   },
 );
