@@ -2729,6 +2729,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/import/{id}/destinations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Destinations that an import of orders has made and nobody has chosen a rate for, in the order of the table
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listImportedDestinations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contact/import/": {
         parameters: {
             query?: never;
@@ -5360,20 +5380,20 @@ export interface components {
             columns: {
                 title: string;
                 samples: string[];
-                field: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date") | null;
-                suggested: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date") | null;
+                field: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null;
+                suggested: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null;
             }[];
             counts: {
                 [key: string]: number;
             };
             errorCounts: {
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 count: number;
             }[];
             errorKinds: {
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 text: string;
                 count: number;
@@ -5382,7 +5402,7 @@ export interface components {
                 prefix: string;
                 city: string;
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 count: number;
             }[];
@@ -5392,6 +5412,17 @@ export interface components {
                 count: number;
             }[];
             landlines: number;
+            orders: {
+                sender: {
+                    contactCastId: number;
+                    name: string;
+                    addressLine: string;
+                };
+                pickupDate: components["schemas"]["Day"];
+                cargo: {
+                    [key: string]: string;
+                };
+            } | null;
         };
         ImportRow: {
             uid: number;
@@ -5402,7 +5433,7 @@ export interface components {
             errors: {
                 column: number | null;
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 text: string;
                 mend: {
@@ -10826,7 +10857,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
             };
@@ -10957,7 +10988,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
             };
@@ -11584,7 +11615,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
             };
@@ -12877,6 +12908,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listImportedDestinations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            destinationId: number;
+                            pickupDate: components["schemas"]["Day"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listImports: {
         parameters: {
             query?: {
@@ -13752,7 +13818,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    fields: (("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date") | null)[];
+                    fields: (("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null)[];
                 };
             };
         };
@@ -13852,7 +13918,7 @@ export interface operations {
                  */
                 "application/json": {
                     /** @enum {string} */
-                    field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                    field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                     code: string;
                     city?: string;
                     value?: string;
@@ -15486,6 +15552,8 @@ export interface operations {
                 "application/json": {
                     import_id: number;
                     uids?: number[];
+                    /** @default false */
+                    with_similar?: boolean;
                 };
             };
         };
@@ -16075,6 +16143,13 @@ export interface operations {
                     raw_data?: string;
                     sender_contact_id: number;
                     pickup_date: components["schemas"]["Day"];
+                    cargo_kind?: components["schemas"]["CargoType"];
+                    weight?: number;
+                    length?: number;
+                    width?: number;
+                    height?: number;
+                    contents?: string;
+                    declared_value?: number;
                 };
                 "application/json": {
                     /** Format: binary */
@@ -16082,6 +16157,13 @@ export interface operations {
                     raw_data?: string;
                     sender_contact_id: number;
                     pickup_date: components["schemas"]["Day"];
+                    cargo_kind?: components["schemas"]["CargoType"];
+                    weight?: number;
+                    length?: number;
+                    width?: number;
+                    height?: number;
+                    contents?: string;
+                    declared_value?: number;
                 };
             };
         };

@@ -240,6 +240,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     ...mine((own) => ({ params: { id: own.importId }, query: {} })),
     ownerGets: 404,
   },
+  listImportedDestinations: { ...mine((own) => ({ params: { id: own.importId } })), ownerGets: 404 },
   saveOrderImport: { ...mine((own) => ({ body: { import_id: own.importId } })), ownerGets: 404 },
   saveCounterpartyImport: ours((own) => ({ body: { import_id: own.savedImportId } })),
   saveContactImport: { ...mine((own) => ({ body: { import_id: own.importId } })), ownerGets: 404 },

@@ -69,6 +69,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['batches', 'destinations', 'orders', 'address'],
     load: () => import('../screens/batches/index.tsx'),
   }),
+  ...forUser(['/orders/import', '/orders/import/:importId'], {
+    areas: ['order-imports', 'imports', 'ordering'],
+    load: () => import('../screens/orders-import/index.tsx'),
+  }),
   ...forUser(['/tags'], {
     areas: ['tags'],
     load: () => import('../screens/tags/index.tsx'),
@@ -86,7 +90,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('../screens/contact/index.tsx'),
   }),
   ...forUser(['/counterparty/import', '/counterparty/import/:importId'], {
-    areas: ['imports', 'contacts'],
+    areas: ['imports', 'order-imports', 'contacts'],
     load: () => import('../screens/import/index.tsx'),
   }),
   ...forUser(

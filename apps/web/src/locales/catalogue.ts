@@ -17,6 +17,7 @@ import type { messages as imports } from './ru/imports.ts';
 import type { messages as login } from './ru/login.ts';
 import type { messages as message } from './ru/message.ts';
 import type { messages as order } from './ru/order.ts';
+import type { messages as orderImports } from './ru/order-imports.ts';
 import type { messages as ordering } from './ru/ordering.ts';
 import type { messages as orders } from './ru/orders.ts';
 import type { messages as pairs } from './ru/pairs.ts';
@@ -52,6 +53,7 @@ export interface Catalogue {
   classic: typeof classic;
   home: typeof home;
   imports: typeof imports;
+  'order-imports': typeof orderImports;
   orders: typeof orders;
   ordering: typeof ordering;
   pairs: typeof pairs;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { packageInput } from '../cargo.ts';
 import { defineEndpoint, may } from '../endpoint/endpoint.ts';
-import { day, id, idOf, uploadedFile } from '../wire/wire.ts';
+import { cargoType, day, id, idOf, roubles, text, uploadedFile } from '../wire/wire.ts';
 import { importFileBytes } from './import-values.ts';
 
 const source = {
@@ -54,6 +55,17 @@ export const startCounterpartyImport = defineEndpoint({
   idempotent: true,
 });
 
+/** Of rows that do not say it themselves; a form has numbers as digits. Documents by their own word take no measures from here. */
+const cargoDefaults = {
+  cargo_kind: cargoType.optional(),
+  weight: z.coerce.number().pipe(packageInput.shape.weight).optional(),
+  length: z.coerce.number().pipe(packageInput.shape.length).optional(),
+  width: z.coerce.number().pipe(packageInput.shape.width).optional(),
+  height: z.coerce.number().pipe(packageInput.shape.height).optional(),
+  contents: text(255).optional(),
+  declared_value: z.coerce.number().pipe(roubles).pipe(z.number().min(0).max(100_000_000)).optional(),
+};
+
 export const startOrderImport = defineEndpoint({
   operationId: 'startOrderImport',
   area: 'import',
@@ -72,6 +84,7 @@ export const startOrderImport = defineEndpoint({
     sender_contact_id: z.coerce.number().pipe(idOf('ContactCastId')),
     /** Of rows that name none. */
     pickup_date: day,
+    ...cargoDefaults,
   }),
   responses: { 201: started },
   idempotent: true,

@@ -49,6 +49,7 @@ export const importFields = [
   'length',
   'width',
   'height',
+  'size',
   'places',
   'contents',
   'declared_value',
@@ -78,6 +79,7 @@ export const orderImportFields = [
   'length',
   'width',
   'height',
+  'size',
   'places',
   'contents',
   'declared_value',
@@ -110,6 +112,16 @@ export const importRowStates = [
   'undone',
   'kept',
 ] as const;
+/** What may be said of the cargo for all rows of a table of orders that do not say it themselves. */
+export const cargoDefaultFields = [
+  'cargo_kind',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'contents',
+  'declared_value',
+] as const satisfies readonly (typeof orderImportFields)[number][];
 export const importFileBytes = 20 * 1024 * 1024;
 export const mostImportRows = 100_000;
 /** Where the rows come from: a file or pasted text, or the register by a list of tax ids. */

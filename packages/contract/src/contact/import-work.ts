@@ -86,7 +86,10 @@ export const saveOrderImport = defineEndpoint({
   access: may('shipping.create'),
   localized: true,
   refusals: { 404: [], 409: ['import_busy'] },
-  body: chosenRows,
+  body: chosenRows.extend({
+    /** Without a choice: those too that an earlier table, or an earlier row, has brought already. */
+    with_similar: z.boolean().default(false),
+  }),
   responses: { 200: importView },
 });
 

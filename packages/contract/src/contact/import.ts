@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, may } from '../endpoint/endpoint.ts';
-import { id, idParamsOf, instant, limit, page, pageOf, queryFlag, queryList } from '../wire/wire.ts';
+import { day, id, idParamsOf, instant, limit, page, pageOf, queryFlag, queryList } from '../wire/wire.ts';
 import {
+  cargoDefaultFields,
   importFields,
   importKinds,
   importRowStates,
@@ -95,6 +96,15 @@ export const importView = importSummary.extend({
   keptCounts: z.array(z.object({ reason: keptReason, count })),
   /** Landline numbers among the rows that can be saved, or were: a courier may not reach them. */
   landlines: count,
+  /** What rows of orders do not say themselves; null for a table of the contact book. */
+  orders: z
+    .object({
+      sender: z.object({ contactCastId: id, name: z.string(), addressLine: z.string() }),
+      pickupDate: day,
+      /** As they would stand in a cell. */
+      cargo: z.partialRecord(z.enum(cargoDefaultFields), z.string()),
+    })
+    .nullable(),
 });
 export type ImportView = z.output<typeof importView>;
 
@@ -117,7 +127,7 @@ export const importRow = z.object({
   ),
   /** The entry it completes, or has become. */
   counterpartyId: id.nullable(),
-  /** Of a table of orders: what it has become. */
+  /** Of a table of orders: what it has become; of a similar row what an earlier table has brought. */
   destinationId: id.nullable(),
   /** Why it was not taken back. */
   keptReason: keptReason.nullable(),
@@ -178,6 +188,18 @@ export const getOrderImportRows = defineEndpoint({
   responses: {
     200: z.object({ state: importState, items: z.array(importRow), count: z.number().int() }),
   },
+});
+
+export const listImportedDestinations = defineEndpoint({
+  operationId: 'listImportedDestinations',
+  area: 'import',
+  method: 'GET',
+  path: '/api/v1/registry/import/{id}/destinations/',
+  summary:
+    'Destinations that an import of orders has made and nobody has chosen a rate for, in the order of the table',
+  access: may('shipping.create'),
+  params: idParamsOf('ImportId'),
+  responses: { 200: z.object({ items: z.array(z.object({ destinationId: id, pickupDate: day })) }) },
 });
 
 export const getImport = defineEndpoint({

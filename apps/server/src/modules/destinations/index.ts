@@ -19,6 +19,7 @@ import { alternativesSweep, askAlternativesHandler } from './savings/ask-alterna
 export { requirePickupDay } from './check-parts.ts';
 export {
   brokenInShipment,
+  findOpenShipments,
   findSameShipments,
   insertShipments,
   type ShipmentInput,

@@ -1,4 +1,5 @@
 import { type ImportField, type ImportKind, importFields, orderImportFields } from '@tranzit/contract';
+import type { Language } from '../../platform/errors/index.ts';
 import { column, type TableFile, text } from '../../platform/tables/table-file.ts';
 import { fieldTitles } from './rows/import-fields.ts';
 
@@ -53,9 +54,7 @@ const order = {
   ...inOneLine,
   order_number: 'A-1042',
   weight: '2,4',
-  length: '30',
-  width: '20',
-  height: '15',
+  size: '30×20×15',
 };
 const documents: TemplateRow = { ...inParts, order_number: 'A-1043', cargo_kind: 'Документы' };
 const valuable: TemplateRow = {
@@ -66,15 +65,23 @@ const valuable: TemplateRow = {
   places: '2',
   contents: 'Запчасти',
   declared_value: '15000',
-  pickup_date: '23.11.2026',
 };
 
 /** What people fill in, by kind. */
 const fieldsOfTemplate: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   contacts: templateFields,
   counterparties: templateFields,
-  orders: orderImportFields,
+  // One column of sizes does for three.
+  orders: orderImportFields.filter((field) => !['length', 'width', 'height'].includes(field)),
 };
+
+/** What a table of orders calls otherwise than the contact book. */
+const orderTitles: Readonly<Partial<Record<ImportField, Readonly<Record<Language, string>>>>> = {
+  title: { ru: 'Получатель', en: 'Receiver' },
+  note: { ru: 'Комментарий курьеру', en: 'Comment for the courier' },
+};
+const titleOf = (kind: ImportKind, field: ImportField, language: Language): string =>
+  ((kind === 'orders' ? orderTitles[field] : undefined) ?? fieldTitles[field])[language];
 
 export const templateRows: Readonly<Record<ImportKind, readonly TemplateRow[]>> = {
   contacts: [inParts, inOneLine, workshop],
@@ -86,8 +93,11 @@ export const templateOf = (kind: ImportKind): TableFile<TemplateRow> => ({
   name: kind,
   sheet: kind === 'orders' ? { ru: 'Заказы', en: 'Orders' } : { ru: 'Контакты', en: 'Contacts' },
   columns: fieldsOfTemplate[kind].map((field) =>
-    column(fieldTitles[field].ru, fieldTitles[field].en, field.endsWith('address') ? 40 : 20, (row) =>
-      text(row[field] ?? null),
+    column(
+      titleOf(kind, field, 'ru'),
+      titleOf(kind, field, 'en'),
+      field.endsWith('address') ? 40 : 20,
+      (row) => text(row[field] ?? null),
     ),
   ),
 });

@@ -1,4 +1,5 @@
 import type {
+  cargoDefaultFields,
   ImportField,
   ImportKind,
   ImportRowState,
@@ -63,7 +64,11 @@ export interface Import {
   /** Of orders: who sends everything, and the day of rows that name none. */
   readonly senderCastId: ContactCastId | null;
   readonly pickupOn: string | null;
+  /** What their rows do not say of the cargo, as it would stand in a cell. */
+  readonly cargoDefaults: CargoDefaults;
 }
+
+export type CargoDefaults = Readonly<Partial<Record<(typeof cargoDefaultFields)[number], string>>>;
 
 /** What the rows of an import are read by. */
 export type TableKind = Pick<Import, 'kind' | 'fields' | 'source'>;

@@ -50,6 +50,14 @@ export const rowMessages = {
     ru: 'Название по этому ИНН не нашлось: сверьте цифры или впишите его',
     en: 'No name was found by this tax id (INN): check its digits, or write the name in',
   },
+  pickup_unclear: {
+    ru: 'Укажите день: 23.11.2026',
+    en: 'Enter a day: 23.11.2026',
+  },
+  not_size: {
+    ru: 'Три стороны в сантиметрах: 60×40×50',
+    en: 'Three sides in centimetres: 60×40×50',
+  },
   import_part_unclear: {
     ru: 'Непонятно, что здесь: подпишите каждую часть, например «Контактное лицо: …; Телефон: …»',
     en: 'It is not clear what this is: name each part, such as “Contact person: …; Phone: …”',

@@ -1,5 +1,6 @@
 import type { ImportSummary, ImportView, ImportRow as WireRow } from '@tranzit/contract';
 import type { Language } from '../../platform/errors/index.ts';
+import type { ContactCast } from '../contacts/index.ts';
 import type { Import, ImportRow } from './import.ts';
 import type { ImportCounts } from './rows/import-rows.queries.ts';
 import { rowWords } from './rows/row-words.ts';
@@ -31,12 +32,31 @@ export function presentSummary(one: Import, userName: string, { language, now }:
   };
 }
 
-export const presentImport = (
-  one: Import,
-  userName: string,
-  counts: ImportCounts,
-  reader: Reader,
-): ImportView => ({
+interface Presented {
+  readonly one: Import;
+  readonly userName: string;
+  readonly counts: ImportCounts;
+  /** Of orders. */
+  readonly sender: ContactCast | undefined;
+}
+
+const presentOrders = (
+  { pickupOn, cargoDefaults }: Import,
+  sender: ContactCast | undefined,
+): ImportView['orders'] =>
+  sender && pickupOn !== null
+    ? {
+        sender: {
+          contactCastId: sender.id,
+          name: sender.companyName ?? sender.contactName,
+          addressLine: sender.address.addressLine,
+        },
+        pickupDate: pickupOn,
+        cargo: cargoDefaults,
+      }
+    : null;
+
+export const presentImport = ({ one, userName, counts, sender }: Presented, reader: Reader): ImportView => ({
   ...presentSummary(one, userName, reader),
   sheets: [...one.sheets],
   sheet: one.sheet,
@@ -58,6 +78,7 @@ export const presentImport = (
   mends: [...counts.mends],
   keptCounts: [...counts.kept],
   landlines: counts.landlines,
+  orders: presentOrders(one, sender),
 });
 
 export const presentRow = (

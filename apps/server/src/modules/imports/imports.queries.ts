@@ -1,4 +1,4 @@
-import { type ImportKind, importField, importKinds } from '@tranzit/contract';
+import { cargoDefaultFields, type ImportKind, importField, importKinds } from '@tranzit/contract';
 import type { ImportId } from '@tranzit/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
@@ -21,6 +21,7 @@ const storedFields = z.array(importField.nullable());
 const storedColumns = z.array(
   z.object({ title: z.string(), samples: z.array(z.string()), suggested: importField.nullable() }),
 );
+const storedDefaults = z.partialRecord(z.enum(cargoDefaultFields), z.string());
 const storedOrigin = z.object({ address: z.string(), userAgent: z.string() });
 const storedErrors = z.array(
   z.object({
@@ -58,6 +59,7 @@ export const fromImportRow = (row: Selectable<Tables['imports']>): Import => ({
   undoUntil: row.undo_until,
   senderCastId: row.sender_contact_cast_id,
   pickupOn: row.pickup_on,
+  cargoDefaults: storedDefaults.parse(row.cargo_defaults),
 });
 
 export const fromRow = (row: Selectable<Tables['import_rows']>): ImportRow => ({

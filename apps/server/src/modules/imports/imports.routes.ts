@@ -1,5 +1,5 @@
 import { api, type ImportView } from '@tranzit/contract';
-import { type AccountNeeds, type Needs, transaction } from '../../platform/context/index.ts';
+import { type Needs, transaction, type ViewerNeeds } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { tableFileOf } from '../../platform/tables/table-file.ts';
 import { loadPeople } from '../users/index.ts';
@@ -17,15 +17,19 @@ import { presentImport, presentRow, presentSummary } from './imports.present.ts'
 import { listImports, loadImport } from './imports.queries.ts';
 import { stopWork } from './imports.store.ts';
 import { countRows, listRows } from './rows/import-rows.queries.ts';
+import { cargoDefaultsOf } from './rows/order-cargo.ts';
+import { findSender, listImportedShipments } from './rows/order-rows.queries.ts';
 
-type ViewNeeds = AccountNeeds & Needs<'clock' | 'language'>;
+type ViewNeeds = ViewerNeeds & Needs<'clock' | 'language'>;
 
 const readerOf = ({ language, clock }: ViewNeeds) => ({ language, now: clock.now() });
 
 async function presented(ctx: ViewNeeds, one: Import): Promise<ImportView> {
   const people = await loadPeople(ctx, [one.userId]);
   const userName = people.get(one.userId)?.name ?? '';
-  return presentImport(one, userName, await countRows(ctx, one), readerOf(ctx));
+  const counts = await countRows(ctx, one);
+  const sender = await findSender(ctx, one);
+  return presentImport({ one, userName, counts, sender }, readerOf(ctx));
 }
 
 export function bindImports(bind: Binder): void {
@@ -43,6 +47,7 @@ function bindStarting(bind: Binder): void {
     importId: await startOrderImport(ctx, body, {
       senderCastId: body.sender_contact_id,
       pickupOn: body.pickup_date,
+      cargo: cargoDefaultsOf(body),
     }),
   }));
   bind(api.startCounterpartyImport, async ({ body }, ctx) => ({
@@ -73,6 +78,10 @@ function bindReading(bind: Binder): void {
     const { items, count } = await listRows(ctx, one, query);
     return { state: one.state, items: items.map((row) => presentRow(row, ctx.language)), count };
   });
+  bind(api.listImportedDestinations, async ({ params }, ctx) => {
+    const shipments = await listImportedShipments(ctx, await loadImport(ctx, params.id, 'orders'));
+    return { items: shipments.map(({ id, pickupOn }) => ({ destinationId: id, pickupDate: pickupOn })) };
+  });
   bind(api.getCounterpartyImportRows, async ({ params, query }, ctx) => {
     const one = await loadImport(ctx, params.id, 'counterparties');
     const { items, count } = await listRows(ctx, one, query);
@@ -97,7 +106,15 @@ function bindWorking(bind: Binder): void {
     presented(ctx, await saveChosen(ctx, { id: body.import_id, kind: 'contacts', uids: body.uids })),
   );
   bind(api.saveOrderImport, async ({ body }, ctx) =>
-    presented(ctx, await saveChosen(ctx, { id: body.import_id, kind: 'orders', uids: body.uids })),
+    presented(
+      ctx,
+      await saveChosen(ctx, {
+        id: body.import_id,
+        kind: 'orders',
+        uids: body.uids,
+        isWithSimilar: body.with_similar,
+      }),
+    ),
   );
   bind(api.saveCounterpartyImport, async ({ body }, ctx) =>
     presented(ctx, await saveChosen(ctx, { id: body.import_id, kind: 'counterparties', uids: body.uids })),

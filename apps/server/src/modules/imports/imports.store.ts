@@ -105,17 +105,23 @@ export async function forgetChecks({ db }: Needs<'db'>, { id }: Pick<Import, 'id
   return Number(numUpdatedRows);
 }
 
-/** Chooses rows to be saved, all or some that can be; of orders that an earlier table has brought only those that are named; answers how many. Index: import_rows_state, primary key. */
+interface RowChoice {
+  readonly uids: readonly number[] | undefined;
+  /** Whether, without a choice, those are meant too that are there already. */
+  readonly isWithSimilar: boolean;
+}
+
+/** Chooses rows to be saved, all or some that can be; answers how many. Index: import_rows_state, primary key. */
 export async function chooseRows(
   ctx: AccountNeeds,
-  { id, kind }: Pick<Import, 'id' | 'kind'>,
-  uids: readonly number[] | undefined,
+  { id }: Pick<Import, 'id'>,
+  { uids, isWithSimilar }: RowChoice,
 ): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('import_rows')
     .set({ is_chosen: true })
     .where('import_id', '=', id)
-    .where('state', 'in', kind === 'orders' && uids === undefined ? ['ready'] : ['ready', 'similar'])
+    .where('state', 'in', uids !== undefined || isWithSimilar ? ['ready', 'similar'] : ['ready'])
     .$if(uids !== undefined, (rows) => rows.where(sql<boolean>`id = any(${[...(uids ?? [])]}::bigint[])`))
     .executeTakeFirst();
   return Number(numUpdatedRows);

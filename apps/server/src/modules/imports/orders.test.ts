@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { moscow } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { sidesIn } from './rows/order-cargo.ts';
 import { checkOrder, dayIn } from './rows/order-row.ts';
 
 let portal: TestPortal;
@@ -176,6 +177,112 @@ describe('a table of orders', () => {
   });
 });
 
+describe('what a table of orders does not say', () => {
+  const head = 'Грузополучатель\tТел.\tАдр. доставки\tБр. вес\tДхШхВ';
+  const line = (name: string, weight = '', size = '') =>
+    `${name}\t8 916 123-45-67\tКазань, ул Озёрная, д 3\t${weight}\t${size}`;
+  const bringBare = (as: TestUser, lines: readonly string[], change: object = {}) =>
+    bring(as, [], { raw_data: [head, ...lines].join('\n'), ...change });
+
+  it('is said for all rows, and each row may say otherwise', async () => {
+    const user = await createAccount(db());
+    const cargo = { weight: '2.5', length: '30', width: '20', height: '10', contents: 'Чай' };
+    const id = await bringBare(
+      user,
+      [line('Ветрова Алина'), line('Сомова Инга', '4,1', '60х40х50 см')],
+      cargo,
+    );
+    const { orders } = (await portal.call(api.getImport, { params: { id } }, { as: user })).body;
+    expect(orders).toMatchObject({
+      sender: { name: 'Ольховская Дарья', addressLine: expect.stringContaining('Москва') },
+      pickupDate: monday,
+      cargo,
+    });
+    await save(user, id);
+    const packed = (await dayOf(user)).map(({ cargo }) => [cargo.weight, cargo.description]);
+    expect(packed.toSorted()).toEqual([
+      [2.5, 'Чай'],
+      [4.1, 'Чай'],
+    ]);
+  });
+
+  it('is wanting where nobody says it, and wrong in its own cell', async () => {
+    const user = await createAccount(db());
+    const id = await bringBare(user, [line('Ветрова Алина', '2'), line('Сомова Инга', '2', '60 на 40')]);
+    const [none, wrong] = await rowsOf(user, id);
+    expect(none?.errors.map(({ field, column }) => [field, column]).toSorted()).toEqual([
+      ['height', null],
+      ['length', null],
+      ['width', null],
+    ]);
+    expect(wrong?.errors.map(({ field, code, column }) => [field, code, column])).toEqual([
+      ['size', 'not_size', 4],
+    ]);
+    const refused = await portal.send(
+      api.startOrderImport,
+      {
+        body: {
+          raw_data: head,
+          sender_contact_id: await senderOf(user),
+          pickup_date: monday,
+          weight: '-1',
+        },
+      },
+      { as: user },
+    );
+    expect(Object.keys(refused.error.errorCodes ?? {})).toEqual(['weight']);
+  });
+
+  it('is no box of the others for documents', () => {
+    const columns = { kind: 'orders', source: 'table', pickupOn: monday } as const;
+    const fields = ['title', 'phone', 'address', 'cargo_kind'] as const;
+    const cargoDefaults = { weight: '5', length: '30', width: '20', height: '10', contents: 'Чай' };
+    const cells = ['Ветрова Алина', '9161234567', 'Казань, ул Озёрная, д 3'];
+    const read = (kind: string) =>
+      checkOrder([...cells, kind], { ...columns, fields, cargoDefaults }, '2026-11-20').shipment?.cargo;
+    expect(read('документы')).toEqual({ type: 'docs' });
+    expect(read('')).toMatchObject({ type: 'package', packages: [{ weight: 5, length: 30 }] });
+  });
+});
+
+describe('what a table of orders has brought', () => {
+  it('is told until a rate is chosen or it is taken out, and in the order of the table', async () => {
+    const user = await createAccount(db());
+    const names = ['Ветрова Алина', 'Сомова Инга', 'Лужин Платон'];
+    const id = await bring(
+      user,
+      names.map((name, place) => line(`F-${place}`, name)),
+    );
+    const listed = async () =>
+      (await portal.call(api.listImportedDestinations, { params: { id } }, { as: user })).body.items;
+    expect(await listed()).toEqual([]);
+    await save(user, id);
+    const ids = (await rowsOf(user, id)).map(({ destinationId }) => destinationId);
+    expect(await listed()).toEqual(ids.map((destinationId) => ({ destinationId, pickupDate: monday })));
+    await portal.call(api.removeFromCart, { params: { id: ids[1] ?? 0 } }, { as: user });
+    expect((await listed()).map(({ destinationId }) => destinationId)).toEqual([ids[0], ids[2]]);
+  });
+
+  it('comes again with all repeats when that is asked for', async () => {
+    const user = await createAccount(db());
+    const lines = [line('G-1', 'Ветрова Алина'), line('G-2', 'Сомова Инга')];
+    const first = await bring(user, lines);
+    await save(user, first);
+    const second = await bring(user, lines);
+    const [similar] = await rowsOf(user, second);
+    expect(similar?.destinationId).toBe((await rowsOf(user, first))[0]?.destinationId);
+    await portal.call(api.saveOrderImport, { body: { import_id: second, with_similar: true } }, { as: user });
+    await portal.runJobs();
+    expect(await dayOf(user)).toHaveLength(4);
+  });
+
+  it('warns of numbers that a courier may not reach', async () => {
+    const user = await createAccount(db());
+    const id = await bring(user, [line('H-1', 'Ветрова Алина', '8 (383) 212-00-20')]);
+    expect((await portal.call(api.getImport, { params: { id } }, { as: user })).body.landlines).toBe(1);
+  });
+});
+
 describe('a row of orders', () => {
   it.each([
     ['23.11.2026', monday],
@@ -185,9 +292,20 @@ describe('a row of orders', () => {
     ['завтра', undefined],
   ])('has the day %s', (typed, day) => expect(dayIn(typed)).toBe(day));
 
+  it.each([
+    ['60х40х50', ['60', '40', '50']],
+    ['60 × 40.5 × 50 см', ['60', '40.5', '50 см']],
+    ['60*40', undefined],
+    ['большая', undefined],
+  ])('has the sides of %s', (typed, sides) => expect(sidesIn(typed)).toEqual(sides));
+
   const fields = ['title', 'phone', 'address', 'cargo_kind', 'weight', 'pickup_date'] as const;
   const read = (...cells: string[]) =>
-    checkOrder(cells, { kind: 'orders', source: 'table', fields, pickupOn: monday }, '2026-11-20');
+    checkOrder(
+      cells,
+      { kind: 'orders', source: 'table', fields, pickupOn: monday, cargoDefaults: {} },
+      '2026-11-20',
+    );
 
   it('of documents needs no measures, of a parcel it does', () => {
     const [name, phone, address] = ['Ветрова Алина', '9161234567', 'Казань, ул Озёрная, д 3'];

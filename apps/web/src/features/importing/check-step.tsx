@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type ImportView } from '@tranzit/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { touch } from '../../lib/api/api-query.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/check/check.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { Tally, type TallyItem } from '../../ui/tally/tally.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -13,6 +15,7 @@ import type { ImportAddress } from './import-address.ts';
 import { ImportFoot, ImportFrame } from './import-frame.tsx';
 import type { KindOfImport } from './import-kinds.ts';
 import classes from './importing.module.css';
+import { SaidOfAll } from './orders/said-of-all.tsx';
 import { RefusedButton } from './refused-button.tsx';
 import { RowsPart } from './rows/rows-part.tsx';
 import { countsOf } from './stage.ts';
@@ -54,8 +57,8 @@ function Unchecked({ view }: Pick<CheckStepProps, 'view'>) {
   );
 }
 
-function CheckTally({ view }: Pick<CheckStepProps, 'view'>) {
-  const { t } = useTranslation('imports');
+function CheckTally({ kind: { words }, view }: Pick<CheckStepProps, 'kind' | 'view'>) {
+  const { t } = useTranslation(['imports', 'order-imports']);
   const { all, ready, errors, similar } = countsOf(view);
   const items: readonly TallyItem[] = [
     { key: 'all', label: t('tally.all'), count: all },
@@ -75,9 +78,9 @@ function CheckTally({ view }: Pick<CheckStepProps, 'view'>) {
     },
     {
       key: 'similar',
-      label: t('tally.similar'),
+      label: t(`${words}:tally.similar`),
       count: similar,
-      note: t('tally.similarNote'),
+      note: t(`${words}:tally.similarNote`),
       icon: { name: 'merge', tone: 'warning' },
     },
   ];
@@ -86,10 +89,12 @@ function CheckTally({ view }: Pick<CheckStepProps, 'view'>) {
 
 /** What is wrong with the rows, mended in its place; then those that can be saved are. */
 export function CheckStep({ kind, view, address }: CheckStepProps) {
-  const { t } = useTranslation(['imports', 'common']);
-  const { savable, unsaved, saved } = countsOf(view);
+  const { t } = useTranslation(['imports', 'order-imports', 'common']);
+  const { savable, ready, similar, unsaved, saved } = countsOf(view);
+  const [withSimilar, setWithSimilar] = useState(kind.savesSimilar);
+  const count = withSimilar ? savable : ready;
   const saving = useMutation({
-    mutationFn: () => kind.save(view.importId),
+    mutationFn: () => kind.save(view.importId, withSimilar),
     onSuccess: async (answer) => {
       keepImport(answer);
       address.goTo('');
@@ -100,31 +105,40 @@ export function CheckStep({ kind, view, address }: CheckStepProps) {
   const back = saved > 0 ? '' : 'columns';
   return (
     <ImportFrame kind={kind} view={view} step="check">
+      {view.orders && <SaidOfAll orders={view.orders} />}
       <Unchecked view={view} />
-      <CheckTally view={view} />
+      <CheckTally kind={kind} view={view} />
       <RowsPart kind={kind} view={view} address={address} />
       <ImportFoot
         note={
           <>
-            <span>{t('check.kept')}</span>
+            {!kind.savesSimilar && similar > 0 ? (
+              <Checkbox
+                label={t('order-imports:check.withSimilar', { count: similar, formatted: formatNumber(similar) })}
+                checked={withSimilar}
+                onChange={setWithSimilar}
+              />
+            ) : (
+              <span>{t('check.kept')}</span>
+            )}
             {unsaved > 0 && <RefusedButton importId={view.importId} variant="ghost" />}
           </>
         }
       >
         {view.source === 'tax_ids' && back !== '' ? (
-          <ButtonLink to={`${kind.path}?kind=${kind.kind}`}>{t('common:action.back')}</ButtonLink>
+          <ButtonLink to={kind.begin}>{t('common:action.back')}</ButtonLink>
         ) : (
           <Button onClick={() => address.goTo(back)}>{t('common:action.back')}</Button>
         )}
         <Button
           variant="primary"
-          disabled={savable === 0}
+          disabled={count === 0}
           busy={saving.isPending}
           onClick={() => saving.mutate()}
         >
-          {savable === 0
+          {count === 0
             ? t('check.nothing')
-            : t('check.save', { count: savable, formatted: formatNumber(savable) })}
+            : t(`${kind.words}:check.save`, { count, formatted: formatNumber(count) })}
         </Button>
       </ImportFoot>
     </ImportFrame>

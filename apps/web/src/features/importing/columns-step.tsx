@@ -55,7 +55,7 @@ export function ColumnsStep({ kind, view, onNext }: ColumnsStepProps) {
   const [showsAll, setShowsAll] = useState(false);
   const mapping = useMapping(view, kind, onNext);
   const { fields, choose, canSend } = mapping;
-  const columns = useMappingColumns(kind.fields, choose);
+  const columns = useMappingColumns(kind, choose);
   const places = shownPlaces(view.columns, fields, showsAll);
   const rows = places.flatMap((place): readonly ColumnRow[] => {
     const column = view.columns[place];
@@ -89,7 +89,7 @@ export function ColumnsStep({ kind, view, onNext }: ColumnsStepProps) {
           )
         }
       >
-        <ButtonLink to={`${kind.path}?kind=${kind.kind}`}>{t('common:action.back')}</ButtonLink>
+        <ButtonLink to={kind.begin}>{t('common:action.back')}</ButtonLink>
         <Button variant="primary" disabled={!canSend} busy={mapping.isSending} onClick={mapping.send}>
           {t('next.check')}
         </Button>

@@ -4,11 +4,13 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { ImportFoot, ImportFrame } from './import-frame.tsx';
 import type { KindOfImport } from './import-kinds.ts';
+import { useHomeWord } from './kind-words.ts';
 import classes from './importing.module.css';
 
 /** Nothing could be read: why, and the way to another file. */
 export function FailedStep({ kind, view }: { readonly kind: KindOfImport; readonly view: ImportView }) {
   const { t } = useTranslation('imports');
+  const homeWord = useHomeWord(kind);
   const name = view.fileName ?? t(`source.${view.source}`);
   return (
     <ImportFrame kind={kind} view={view} step="file">
@@ -16,8 +18,8 @@ export function FailedStep({ kind, view }: { readonly kind: KindOfImport; readon
         <AlertLine tone="danger" title={t('failed.title', { name })} text={view.failureText} />
       </div>
       <ImportFoot>
-        <ButtonLink to={kind.home}>{t('toHome')}</ButtonLink>
-        <ButtonLink variant="primary" to={`${kind.path}?kind=${kind.kind}`}>
+        <ButtonLink to={kind.home}>{homeWord}</ButtonLink>
+        <ButtonLink variant="primary" to={kind.begin}>
           {t('failed.another')}
         </ButtonLink>
       </ImportFoot>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
@@ -11,19 +12,18 @@ import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { ImportFoot, ImportFrame } from './import-frame.tsx';
-import type { KindOfImport } from './import-kinds.ts';
+import type { KindOfImport, StartImport } from './import-kinds.ts';
 import classes from './importing.module.css';
 import { useSource } from './use-source.ts';
 
 const accepted = '.xlsx,.xls,.csv,.txt';
-const fileNames = { contacts: 'contacts.xlsx', counterparties: 'counterparties.xlsx' } as const;
 
 /** A table with all columns and three rows to begin with. */
 function TemplateLink({ kind }: Pick<KindOfImport, 'kind'>) {
   const { t } = useTranslation('imports');
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.getImportTemplate, { query: { kind, format: 'xlsx' } }),
-    onSuccess: (file) => saveFile(file, fileNames[kind]),
+    onSuccess: (file) => saveFile(file, `${kind}.xlsx`),
     onError: (error) => showToast(describeError(error)),
   });
   return (
@@ -60,7 +60,7 @@ function FilePart({ kind, source: { file, setFile } }: PartProps) {
 }
 
 function TextPart({ kind, source }: PartProps) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'order-imports']);
   const { file, text, setText, pastedAs, setPastedAs } = source;
   const shape = kind.takesTaxIds ? pastedAs : 'rows';
   return (
@@ -78,8 +78,8 @@ function TextPart({ kind, source }: PartProps) {
       )}
       <TextAreaField
         label={t(`text.${shape}.label`)}
-        placeholder={t(`text.${shape}.example`)}
-        hint={file ? t('text.hasFile') : t(`text.${shape}.hint`)}
+        placeholder={shape === 'rows' ? t(`${kind.words}:text.rows.example`) : t('text.taxIds.example')}
+        hint={file ? t('text.hasFile') : shape === 'rows' ? t(`${kind.words}:text.rows.hint`) : t('text.taxIds.hint')}
         rows={9}
         disabled={file !== undefined}
         value={text}
@@ -89,10 +89,20 @@ function TextPart({ kind, source }: PartProps) {
   );
 }
 
+interface FileStepProps {
+  readonly kind: KindOfImport;
+  readonly start: StartImport;
+  /** What is to be said of all rows, above the table itself. */
+  readonly about?: ReactNode;
+  /** What of that is still missing. */
+  readonly missing?: string | undefined;
+}
+
 /** What is imported: a file, or a text that is pasted. */
-export function FileStep({ kind }: { readonly kind: KindOfImport }) {
+export function FileStep({ kind, start, about, missing }: FileStepProps) {
   const { t } = useTranslation(['imports', 'common']);
-  const source = useSource(kind);
+  const source = useSource(kind, start);
+  const note = missing ?? (source.isEmpty ? t('file.none') : undefined);
   const next = kind.takesTaxIds && !source.file && source.pastedAs === 'taxIds' ? 'check' : 'columns';
   return (
     <ImportFrame kind={kind} step="file">
@@ -101,15 +111,16 @@ export function FileStep({ kind }: { readonly kind: KindOfImport }) {
           <AlertLine tone="danger" title={source.problem} />
         </div>
       )}
+      {about}
       <div className={classes.halves}>
         <FilePart kind={kind} source={source} />
         <TextPart kind={kind} source={source} />
       </div>
-      <ImportFoot note={source.isEmpty ? t('file.none') : undefined}>
+      <ImportFoot note={note}>
         <ButtonLink variant="ghost" to={kind.home}>
           {t('common:action.cancel')}
         </ButtonLink>
-        <Button variant="primary" disabled={source.isEmpty} busy={source.isSending} onClick={source.send}>
+        <Button variant="primary" disabled={note !== undefined} busy={source.isSending} onClick={source.send}>
           {t(`next.${next}`)}
         </Button>
       </ImportFoot>

@@ -10,7 +10,7 @@ import {
   type RequestOf,
   type User,
 } from '@tranzit/contract';
-import { apiQuery } from '../../lib/api/api-query.ts';
+import { type Area, apiQuery } from '../../lib/api/api-query.ts';
 import { call } from '../../lib/api/call.ts';
 
 /** What rows are made of: a file, rows pasted from a table, or a list of tax ids. */
@@ -27,7 +27,7 @@ interface RowsPage {
   readonly count: number;
 }
 
-/** Tables of the contact book; those of orders come through the calls alone. */
+/** Tables of the contact book. */
 export type BookKind = Exclude<ImportKind, 'orders'>;
 export const bookKinds = importKinds.filter((kind): kind is BookKind => kind !== 'orders');
 export const isOfBook = <Summary extends { readonly kind: ImportKind }>(
@@ -36,36 +36,72 @@ export const isOfBook = <Summary extends { readonly kind: ImportKind }>(
 
 /** What the importer has to know of a kind of rows; all else is the same for every kind. */
 export interface KindOfImport {
-  readonly kind: BookKind;
-  /** The screen of the importer, and the list that its rows come to. */
+  readonly kind: ImportKind;
+  /** The screen of the importer, the address of a new import of this kind, and the list that its rows come to. */
   readonly path: string;
+  readonly begin: string;
   readonly home: string;
+  /** Where the words stand that are not the same for every kind, under the same keys. */
+  readonly words: 'imports' | 'order-imports';
+  /** Whose answers are old once rows were saved or taken back. */
+  readonly touches: readonly Area[];
   /** What a column of such a table may hold; one of `naming` at least has to be among them. */
   readonly fields: readonly ImportField[];
   readonly naming: readonly ImportField[];
+  /** What a row is saved without just as well. */
+  readonly dispensable: readonly ImportField[];
   /** Whether a list of tax ids will do instead of a table. */
   readonly takesTaxIds: boolean;
-  readonly isOpenTo: (user: Pick<User, 'featureFlags'>) => boolean;
-  readonly start: (source: ImportSource) => Promise<{ readonly importId: number }>;
+  /** Whether rows that are there already are saved with the others, for they complete what is there. */
+  readonly savesSimilar: boolean;
   readonly useRows: (importId: number, asked: AskedRows) => UseQueryResult<RowsPage>;
-  readonly save: (importId: number) => Promise<ImportView>;
+  /** `withSimilar`: rows that are there already come again. */
+  readonly save: (importId: number, withSimilar: boolean) => Promise<ImportView>;
 }
+
+/** A kind of the contact book: chosen beside the other, where the account has it. */
+export interface KindOfBook extends KindOfImport {
+  readonly kind: BookKind;
+  readonly isOpenTo: (user: Pick<User, 'featureFlags'>) => boolean;
+  readonly start: StartImport;
+}
+
+export type StartImport = (source: ImportSource) => Promise<{ readonly importId: number }>;
 
 const ofTheBook = {
   path: '/counterparty/import',
   home: '/counterparty',
+  words: 'imports',
+  touches: ['import', 'contact'],
   fields: importFieldsOf.counterparties,
   naming: ['title', 'contact_name'],
+  dispensable: [
+    'inn',
+    'kpp',
+    'ogrn',
+    'legal_address',
+    'position',
+    'phone',
+    'phone_2',
+    'phone_3',
+    'email',
+    'postcode',
+    'hint',
+    'opening_hours',
+    'note',
+  ],
+  savesSimilar: true,
 } as const;
 
-const tableOf = ({ file, rows }: ImportSource) => (file ? { file } : { raw_data: rows ?? '' });
+export const tableOf = ({ file, rows }: ImportSource) => (file ? { file } : { raw_data: rows ?? '' });
 
 /** What was mended stands where it stood: a page of rows is not asked for again until another is looked at. */
 const rowOptions = { staleTime: 0, refetchOnWindowFocus: false, placeholderData: keepPreviousData } as const;
 
-const contacts: KindOfImport = {
+const contacts: KindOfBook = {
   ...ofTheBook,
   kind: 'contacts',
+  begin: '/counterparty/import?kind=contacts',
   takesTaxIds: false,
   isOpenTo: ({ featureFlags }) => featureFlags.contactsImport ?? false,
   start: (source) => call(api.startContactImport, { body: tableOf(source) }),
@@ -80,9 +116,10 @@ const contacts: KindOfImport = {
   save: (importId) => call(api.saveContactImport, { body: { import_id: importId } }),
 };
 
-const counterparties: KindOfImport = {
+const counterparties: KindOfBook = {
   ...ofTheBook,
   kind: 'counterparties',
+  begin: '/counterparty/import?kind=counterparties',
   takesTaxIds: true,
   isOpenTo: () => true,
   start: (source) =>
@@ -100,4 +137,41 @@ const counterparties: KindOfImport = {
   save: (importId) => call(api.saveCounterpartyImport, { body: { import_id: importId } }),
 };
 
-export const kindsOfImport: Readonly<Record<BookKind, KindOfImport>> = { contacts, counterparties };
+/** Each row a shipment of the planner. */
+const orders: KindOfImport = {
+  kind: 'orders',
+  path: '/orders/import',
+  begin: '/orders/import',
+  home: '/scheduler',
+  words: 'order-imports',
+  touches: ['import', 'cart', 'registry'],
+  fields: importFieldsOf.orders,
+  naming: ['title', 'contact_name'],
+  dispensable: [
+    'inn',
+    'phone_2',
+    'email',
+    'postcode',
+    'region',
+    'note',
+    'order_number',
+    'contents',
+    'declared_value',
+    'pickup_date',
+  ],
+  takesTaxIds: false,
+  savesSimilar: false,
+  useRows: (id, query) =>
+    useQuery(
+      apiQuery(
+        api.getOrderImportRows,
+        { params: { id }, query },
+        { ...rowOptions, select: ({ items, count }) => ({ rows: items, count }) },
+      ),
+    ),
+  save: (importId, withSimilar) =>
+    call(api.saveOrderImport, { body: { import_id: importId, with_similar: withSimilar } }),
+};
+
+export const kindsOfBook: Readonly<Record<BookKind, KindOfBook>> = { contacts, counterparties };
+export const kindsOfImport: Readonly<Record<ImportKind, KindOfImport>> = { ...kindsOfBook, orders };

@@ -1,6 +1,7 @@
 import type { ImportView } from '@tranzit/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/full-page/page-message.tsx';
@@ -11,7 +12,8 @@ import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FailedStep } from './failed-step.tsx';
 import { type ImportAddress, useImportAddress } from './import-address.ts';
-import { isOfBook, type KindOfImport, kindsOfImport } from './import-kinds.ts';
+import { type KindOfImport, kindsOfImport } from './import-kinds.ts';
+import { useHomeWord } from './kind-words.ts';
 import { SavedStep, UndoneStep } from './saved-step.tsx';
 import { type Stage, stageOf } from './stage.ts';
 import { useImport } from './use-import.ts';
@@ -75,26 +77,29 @@ const GreyImport = () => (
   </Panel>
 );
 
-/** An import that was begun, at the step where it stands or that the address asks for. */
-export function Importer({ importId, home }: { readonly importId: number; readonly home: string }) {
+/** An import that was begun, at the step where it stands or that the address asks for; `at` has the screen that asks. */
+export function Importer({ importId, at }: { readonly importId: number; readonly at: KindOfImport }) {
   const { t } = useTranslation('imports');
+  const homeWord = useHomeWord(at);
   const { data: view, error, refetch } = useImport(importId);
   const address = useImportAddress();
-  if (view && isOfBook(view))
+  const kind = view && kindsOfImport[view.kind];
+  if (kind && kind.path !== at.path) return <Navigate to={`${kind.path}/${importId}`} replace />;
+  if (view && kind)
     return (
       <>
         {view.failureText !== null && view.work !== 'read' && (
           <AlertLine tone="danger" title={view.failureText} />
         )}
-        <Step kind={kindsOfImport[view.kind]} view={view} address={address} />
+        <Step kind={kind} view={view} address={address} />
       </>
     );
-  if (view || isNotFound(error))
+  if (isNotFound(error))
     return (
       <PageMessage
         title={t('gone.title')}
         text={t('gone.text')}
-        actions={<ButtonLink to={home}>{t('toHome')}</ButtonLink>}
+        actions={<ButtonLink to={at.home}>{homeWord}</ButtonLink>}
       />
     );
   if (error) return <ErrorState title={t('notLoaded')} error={error} onRetry={() => void refetch()} />;

@@ -5,7 +5,9 @@ import { Note } from '../../ui/badge/badge.tsx';
 import { SelectField } from '../../ui/field/text-field.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
+import type { KindOfImport } from './import-kinds.ts';
 import classes from './importing.module.css';
+import { useFieldName } from './kind-words.ts';
 import { type Fields, twinOf, understandingOf } from './mapping.ts';
 
 type Column = ImportView['columns'][number];
@@ -28,19 +30,20 @@ const nothing = '-';
 
 function FieldChoice({
   row: { place, title, fields, all },
-  offered,
+  kind,
   onChoose,
 }: {
   readonly row: ColumnRow;
-  readonly offered: readonly ImportField[];
+  readonly kind: KindOfImport;
   readonly onChoose: (place: number, field: ImportField | null) => void;
 }) {
   const { t } = useTranslation('imports');
   const titleOf = useColumnTitle();
+  const fieldName = useFieldName(kind);
   const twin = twinOf(fields, place);
   const choices = [
     { value: nothing, label: t('columns.leaveOut') },
-    ...offered.map((field) => ({ value: field, label: t(`field.${field}`) })),
+    ...kind.fields.map((field) => ({ value: field, label: fieldName(field) })),
   ] as const;
   return (
     <SelectField<ImportField | typeof nothing>
@@ -58,7 +61,13 @@ function FieldChoice({
 }
 
 /** What becomes of the values, for fields where that is not plain. */
-function Outcome({ row: { place, fields, suggested, samples } }: { readonly row: ColumnRow }) {
+function Outcome({
+  row: { place, fields, suggested, samples },
+  kind,
+}: {
+  readonly row: ColumnRow;
+  readonly kind: KindOfImport;
+}) {
   const { t } = useTranslation('imports');
   const field = fields[place] ?? null;
   const understanding = understandingOf({ suggested }, field);
@@ -66,7 +75,7 @@ function Outcome({ row: { place, fields, suggested, samples } }: { readonly row:
   if (field === null) return <span className="muted">{t('columns.willSkip')}</span>;
   const [sample] = samples;
   const becomes: Partial<Record<ImportField, string | undefined>> = {
-    title: t('columns.becomes.title'),
+    title: kind.words === 'imports' ? t('columns.becomes.title') : undefined,
     inn: t('columns.becomes.inn'),
     address: t('columns.becomes.address'),
     phone: sample && t('columns.becomes.phone', { phone: formatPhone(sample) }),
@@ -84,10 +93,10 @@ function Outcome({ row: { place, fields, suggested, samples } }: { readonly row:
 
 /** Column of the file · its first values · what it holds · what comes of it. */
 export function useMappingColumns(
-  offered: readonly ImportField[],
+  kind: KindOfImport,
   onChoose: (place: number, field: ImportField | null) => void,
 ): readonly DataColumn<ColumnRow>[] {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'order-imports']);
   const titleOf = useColumnTitle();
   return [
     {
@@ -106,17 +115,17 @@ export function useMappingColumns(
     },
     {
       key: 'field',
-      title: t('columns.field'),
+      title: t(`${kind.words}:columns.field`),
       width: [264, 220],
       skeleton: [220],
-      cell: (row) => <FieldChoice row={row} offered={offered} onChoose={onChoose} />,
+      cell: (row) => <FieldChoice row={row} kind={kind} onChoose={onChoose} />,
     },
     {
       key: 'outcome',
       title: t('columns.outcome'),
       width: [300, 220],
       skeleton: [120, 160],
-      cell: (row) => <Outcome row={row} />,
+      cell: (row) => <Outcome row={row} kind={kind} />,
     },
   ];
 }

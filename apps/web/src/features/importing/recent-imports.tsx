@@ -6,7 +6,7 @@ import { formatInstant } from '../../lib/format/dates.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Panel, PanelHead } from '../../ui/panel/panel.tsx';
-import { isOfBook, kindsOfImport } from './import-kinds.ts';
+import { isOfBook, type KindOfImport, kindsOfImport } from './import-kinds.ts';
 import classes from './importing.module.css';
 
 const shownCount = 5;
@@ -23,12 +23,12 @@ function useStateWord() {
   };
 }
 
-/** The last imports of the account: what was left is gone on with, what was saved can be looked at. */
-export function RecentImports() {
+/** The last imports of one screen: what was left is gone on with, what was saved can be looked at. */
+export function RecentImports({ at }: { readonly at: KindOfImport }) {
   const { t } = useTranslation('imports');
-  const { data } = useQuery(apiQuery(api.listImports, { query: { limit: shownCount } }));
+  const { data } = useQuery(apiQuery(api.listImports, { query: { limit: shownCount, ...(isOfBook(at) ? {} : { kind: at.kind }) } }));
   const stateWord = useStateWord();
-  const imports = data?.items.filter(isOfBook) ?? [];
+  const imports = data?.items.filter(({ kind }) => kindsOfImport[kind].path === at.path) ?? [];
   if (imports.length === 0) return null;
   return (
     <Panel aria-label={t('recent.title')} className={classes.recent ?? ''}>

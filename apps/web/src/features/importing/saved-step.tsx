@@ -15,6 +15,8 @@ import type { ImportAddress } from './import-address.ts';
 import { ImportFoot, ImportFrame } from './import-frame.tsx';
 import type { KindOfImport } from './import-kinds.ts';
 import classes from './importing.module.css';
+import { useFieldName, useHomeWord } from './kind-words.ts';
+import { Onward } from './orders/onward.tsx';
 import { RefusedButton } from './refused-button.tsx';
 import { countsOf } from './stage.ts';
 import { keepImport } from './use-import.ts';
@@ -56,12 +58,13 @@ function Task({
 }
 
 /** What is left to be done: rows with errors, rows that were refused, numbers that a courier may not reach. */
-function Tasks({ view, address }: Omit<SavedStepProps, 'kind'>) {
+function Tasks({ kind, view, address }: SavedStepProps) {
   const { t } = useTranslation('imports');
+  const fieldName = useFieldName(kind);
   const { errors, refused } = countsOf(view);
   const words = (count: number) => ({ count, formatted: formatNumber(count) });
   const wrong = view.errorCounts.map(({ field, count }) =>
-    t('rows.wrong', { field: t(`short.${field}`), formatted: formatNumber(count) }),
+    t('rows.wrong', { field: fieldName(field, 'short'), formatted: formatNumber(count) }),
   );
   if (errors + refused + view.landlines === 0) return null;
   return (
@@ -129,12 +132,21 @@ function Lead({
   );
 }
 
+function HomeLink({ kind }: Pick<SavedStepProps, 'kind'>) {
+  const word = useHomeWord(kind);
+  return (
+    <ButtonLink variant="primary" to={kind.home}>
+      {word}
+    </ButtonLink>
+  );
+}
+
 /** Takes back what was saved, for a day. */
-function Undo({ view }: Pick<SavedStepProps, 'view'>) {
-  const { t } = useTranslation(['imports', 'common']);
+function Undo({ kind, view }: Pick<SavedStepProps, 'kind' | 'view'>) {
+  const { t } = useTranslation(['imports', 'order-imports', 'common']);
   const dialog = useOpened<true>();
   const undoing = useApiMutation(api.undoImport, {
-    touches: ['import', 'contact'],
+    touches: kind.touches,
     onSuccess: (answer) => {
       dialog.close();
       keepImport(answer);
@@ -148,7 +160,7 @@ function Undo({ view }: Pick<SavedStepProps, 'view'>) {
       <ConfirmDialog
         danger
         title={t('undo.title')}
-        text={t('undo.text')}
+        text={t(`${kind.words}:undo.text`)}
         problem={undoing.error ? describeError(undoing.error) : undefined}
         confirmLabel={t('undo.action')}
         cancelLabel={t('undo.keep')}
@@ -163,8 +175,9 @@ function Undo({ view }: Pick<SavedStepProps, 'view'>) {
 
 /** What has come of the table, what is left to be done, and the way back. */
 export function SavedStep({ kind, view, address }: SavedStepProps) {
-  const { t } = useTranslation('imports');
-  const { fresh, completed, saved, unsaved, savable } = countsOf(view);
+  const { t } = useTranslation(['imports', 'order-imports']);
+  const { fresh, completed, saved, unsaved, savable, ready, similar } = countsOf(view);
+  const left = kind.savesSimilar ? savable : ready;
   const isFinal = useIsPast(view.undoUntil ?? view.createdAt);
   const canUndo = view.undoUntil !== null && !isFinal;
   return (
@@ -172,32 +185,32 @@ export function SavedStep({ kind, view, address }: SavedStepProps) {
       <Lead
         view={view}
         icon="check"
-        title={t('saved.title', { count: saved, formatted: formatNumber(saved) })}
+        title={t(`${kind.words}:saved.title`, { count: saved, formatted: formatNumber(saved) })}
       />
       <Tally
         items={[
-          { key: 'fresh', label: t('saved.fresh'), count: fresh },
-          { key: 'completed', label: t('saved.completed'), count: completed },
+          { key: 'fresh', label: t(`${kind.words}:saved.fresh`), count: fresh },
+          kind.savesSimilar
+            ? { key: 'completed', label: t('saved.completed'), count: completed }
+            : { key: 'similar', label: t('order-imports:saved.similar'), count: similar },
           {
             key: 'unsaved',
             label: t('saved.unsaved'),
             count: unsaved,
             ...(unsaved > 0 && { icon: { name: 'alert', tone: 'danger' } }),
           },
-          ...(savable > 0 ? [{ key: 'left', label: t('saved.left'), count: savable }] : []),
+          ...(left > 0 ? [{ key: 'left', label: t('saved.left'), count: left }] : []),
         ]}
       />
-      <Tasks view={view} address={address} />
+      <Tasks kind={kind} view={view} address={address} />
       <ImportFoot
         note={
           canUndo && view.undoUntil ? t('undo.until', { time: formatInstant(view.undoUntil) }) : undefined
         }
       >
-        {canUndo && <Undo view={view} />}
-        {savable > 0 && <Button onClick={() => address.lookAt('ready')}>{t('saved.goOn')}</Button>}
-        <ButtonLink variant="primary" to={kind.home}>
-          {t('toHome')}
-        </ButtonLink>
+        {canUndo && <Undo kind={kind} view={view} />}
+        {left > 0 && <Button onClick={() => address.lookAt('ready')}>{t('saved.goOn')}</Button>}
+        {kind.kind === 'orders' ? <Onward view={view} /> : <HomeLink kind={kind} />}
       </ImportFoot>
     </ImportFrame>
   );
@@ -205,7 +218,7 @@ export function SavedStep({ kind, view, address }: SavedStepProps) {
 
 /** What was taken back, and what has stayed. */
 export function UndoneStep({ kind, view }: Omit<SavedStepProps, 'address'>) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'order-imports']);
   const { undone, kept } = countsOf(view);
   return (
     <ImportFrame kind={kind} view={view} step="over">
@@ -221,16 +234,14 @@ export function UndoneStep({ kind, view }: Omit<SavedStepProps, 'address'>) {
           {view.keptCounts.map(({ reason, count }) => (
             <li key={reason} className={classes.task}>
               <Icon name="info" />
-              <div>{t(`undone.reason.${reason}`, { count, formatted: formatNumber(count) })}</div>
+              <div>{t(`${kind.words}:undone.reason.${reason}`, { count, formatted: formatNumber(count) })}</div>
             </li>
           ))}
         </ul>
       )}
       <ImportFoot>
-        <ButtonLink to={`${kind.path}?kind=${kind.kind}`}>{t('undone.again')}</ButtonLink>
-        <ButtonLink variant="primary" to={kind.home}>
-          {t('toHome')}
-        </ButtonLink>
+        <ButtonLink to={kind.begin}>{t('undone.again')}</ButtonLink>
+        <HomeLink kind={kind} />
       </ImportFoot>
     </ImportFrame>
   );

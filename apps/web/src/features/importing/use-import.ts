@@ -3,6 +3,7 @@ import { api, channels, type ImportMessage, type ImportView } from '@tranzit/con
 import { answerKey, apiQuery, touch } from '../../lib/api/api-query.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useLive } from '../../lib/live/use-live.ts';
+import { kindsOfImport } from './import-kinds.ts';
 
 /** Counts are not in the messages; nor does the page stand still where the live channel is cut. */
 const lookAgainMs = 3_000;
@@ -35,7 +36,7 @@ function follow(id: number, message: unknown): void {
   // A row was mended, here or elsewhere: the others stand.
   else if (known.state === 'done') void touchImport(id);
   // What has come of it is not in the message: the end is shown with its counts.
-  else void touch(work === 'check' ? ['import'] : ['import', 'contact']);
+  else void touch(work === 'check' ? ['import'] : kindsOfImport[known.kind].touches);
 }
 
 /** An import as it stands, kept up with what works on it. */

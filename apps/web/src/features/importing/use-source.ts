@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { touch } from '../../lib/api/api-query.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
-import type { ImportSource, KindOfImport } from './import-kinds.ts';
+import type { ImportSource, KindOfImport, StartImport } from './import-kinds.ts';
 
 /** What a pasted text is taken for. */
 export type PastedAs = 'rows' | 'taxIds';
 
 /** The table that is to be imported, and its sending; what was refused stays as it was given. */
-export function useSource({ start, path, takesTaxIds }: KindOfImport) {
+export function useSource({ path, takesTaxIds }: KindOfImport, start: StartImport) {
   const { t } = useTranslation('imports');
   const navigate = useNavigate();
   const [file, setFile] = useState<File>();

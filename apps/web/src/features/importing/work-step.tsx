@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { ImportFoot, ImportFrame, type ImportStep } from './import-frame.tsx';
 import type { KindOfImport } from './import-kinds.ts';
 import classes from './importing.module.css';
+import { useHomeWord } from './kind-words.ts';
 import { countsOf, type Stage } from './stage.ts';
 import { keepImport } from './use-import.ts';
 
@@ -43,7 +44,7 @@ function Left({ seconds }: { readonly seconds: number }) {
 }
 
 /** What has come of the rows so far. */
-function SavedSoFar({ view }: { readonly view: ImportView }) {
+function SavedSoFar({ kind, view }: Omit<WorkStepProps, 'stage'>) {
   const { t } = useTranslation('imports');
   const { fresh, completed, refused } = countsOf(view);
   return (
@@ -51,9 +52,11 @@ function SavedSoFar({ view }: { readonly view: ImportView }) {
       <span>
         <b>{formatNumber(fresh)}</b> {t('work.fresh', { count: fresh })}
       </span>
-      <span>
-        <b>{formatNumber(completed)}</b> {t('work.completed', { count: completed })}
-      </span>
+      {kind.savesSimilar && (
+        <span>
+          <b>{formatNumber(completed)}</b> {t('work.completed', { count: completed })}
+        </span>
+      )}
       {refused > 0 && (
         <Note icon="alert" tone="danger">
           {t('work.refused', { formatted: formatNumber(refused) })}
@@ -79,10 +82,11 @@ interface WorkStepProps {
 
 /** A work that goes on whether somebody looks or not: how far it is, and the way to stop it. */
 export function WorkStep({ kind, view, stage }: WorkStepProps) {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'order-imports']);
+  const homeWord = useHomeWord(kind);
   const pace = usePace(view);
   const stopping = useApiMutation(api.cancelImport, {
-    touches: ['import', 'contact'],
+    touches: kind.touches,
     onSuccess: keepImport,
     onError: (error) => showToast(describeError(error)),
   });
@@ -103,12 +107,12 @@ export function WorkStep({ kind, view, stage }: WorkStepProps) {
           {total > 0 && pace && <Left seconds={pace.secondsLeft} />}
         </div>
         <Progress
-          label={t(`work.${stage}Label`)}
+          label={stage === 'saving' ? t(`${kind.words}:work.savingLabel`) : t(`work.${stage}Label`)}
           done={done}
           total={total}
           failed={stage === 'saving' ? Math.min(done, countsOf(view).refused) : 0}
         />
-        {stage === 'saving' && <SavedSoFar view={view} />}
+        {stage === 'saving' && <SavedSoFar kind={kind} view={view} />}
       </div>
       <ImportFoot note={note.filter(Boolean).join(', ')}>
         <Button
@@ -118,7 +122,7 @@ export function WorkStep({ kind, view, stage }: WorkStepProps) {
         >
           {t('work.stop')}
         </Button>
-        <ButtonLink to={kind.home}>{t('toHome')}</ButtonLink>
+        <ButtonLink to={kind.home}>{homeWord}</ButtonLink>
       </ImportFoot>
     </ImportFrame>
   );

@@ -9,7 +9,8 @@ export {
   typeComment,
   withRemarks,
 } from './book-remarks.ts';
-export { sideKey, sideName } from './names-apart.ts';
+export { distinctSides, shownRecents } from './distinct-sides.ts';
+export { sideName } from './names-apart.ts';
 export { carryPeople, findPeople, keepPeople } from './people-store.ts';
 export { useRecentContacts, useRecentTerminals } from './recent-contacts.ts';
 export { SideChips } from './side-chips.tsx';

@@ -15,6 +15,7 @@ export const messages = {
   head: {
     open: '{{open}} of {{formatted}} not ordered',
     pricedAt: 'prices checked: {{time}}',
+    import: 'From a table',
     calculate: 'New calculation',
     batches: 'Batches',
   },

@@ -9,6 +9,7 @@ export const messages = {
   theme: 'Theme: {{name}}',
   language: 'Language: {{name}}',
   importContacts: 'Import contacts from a table',
+  importOrders: 'Import orders from a table',
   find: 'Search “{{query}}”',
   inAllWaybills: 'in all shipments',
   found: 'found: {{foundCount}}',

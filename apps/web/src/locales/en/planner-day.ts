@@ -17,6 +17,7 @@ export const messages = {
   clear: 'Clear',
   labels: 'Labels, {{formatted}}',
   more: 'Labels, move the day, clear',
+  import: 'From a table',
   add: 'Add a shipment',
   nothing: {
     title: 'Nothing on this day',

@@ -2,6 +2,7 @@ export const messages = {
   title: 'Planner',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  import: 'From a table',
   today: 'Today',
   todayMark: 'today',
   off: 'day off',

@@ -23,6 +23,7 @@ export const messages = {
   head: {
     open: 'Не оформлено {{open}} из {{formatted}}',
     pricedAt: 'цены проверены: {{time}}',
+    import: 'Из таблицы',
     calculate: 'Новый расчёт',
     batches: 'Ход оформления',
   },

@@ -9,6 +9,7 @@ export const messages = {
   theme: 'Тема: {{name}}',
   language: 'Язык: {{name}}',
   importContacts: 'Загрузить контакты из таблицы',
+  importOrders: 'Загрузить заказы из таблицы',
   find: 'Искать «{{query}}»',
   inAllWaybills: 'во всех отправлениях',
   found: 'найдено: {{foundCount}}',

@@ -21,6 +21,7 @@ export const messages = {
   clear: 'Очистить',
   labels: 'Этикетки, {{formatted}}',
   more: 'Этикетки, перенести день, очистить',
+  import: 'Из таблицы',
   add: 'Добавить отправление',
   nothing: {
     title: 'На этот день ничего нет',

@@ -2,6 +2,7 @@ export const messages = {
   title: 'Планировщик',
   previousMonth: 'Предыдущий месяц',
   nextMonth: 'Следующий месяц',
+  import: 'Из таблицы',
   today: 'Сегодня',
   todayMark: 'сегодня',
   off: 'выходной',

@@ -12,7 +12,7 @@ import {
   withoutServices,
 } from '../../features/ordering/calculation/index.ts';
 import { OrderingGate } from '../../features/ordering/index.ts';
-import { findPeople, useRecentContacts } from '../../features/side-person/index.ts';
+import { distinctSides, findPeople, useRecentContacts } from '../../features/side-person/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { parseDay } from '../../lib/format/dates.ts';
@@ -22,7 +22,6 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import classes from './calculation.module.css';
 import { CalculationForm } from './calculation-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { distinctSides } from './queries.ts';
 import { Repeat } from './repeat.tsx';
 import type { FormStart } from './use-calculation-form.ts';
 

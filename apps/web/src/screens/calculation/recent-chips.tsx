@@ -2,16 +2,17 @@ import type { ContactCast, Side } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { type AddressChoice, choiceOfCast, streetLine } from '../../features/address-field/index.ts';
 import {
+  distinctSides,
   personOfCast,
   SideChips,
   type SidePerson,
+  shownRecents,
   sideName,
   useRecentContacts,
 } from '../../features/side-person/index.ts';
 import { Alike } from '../../ui/states/alike.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './calculation.module.css';
-import { distinctSides, shownRecents } from './queries.ts';
 
 interface RecentChipsProps {
   readonly label: string;

@@ -27,7 +27,7 @@ import type { ToldProblem } from '../../ui/draft-form/form-problems.ts';
 import { type DraftState, useDraft } from '../../ui/draft-form/use-draft.ts';
 import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
 import { dismissToast } from '../../ui/toast/toast.ts';
-import { pickupDayOf, usePickupDays } from './queries.ts';
+import { pickupDayOf, usePickupDays } from '../../lib/shipping/use-pickup-days.ts';
 
 /** One draft for all tabs of the browser. */
 const drafts = draftStore({

@@ -40,6 +40,11 @@ export function CartHead({ cart }: HeadProps) {
         <ButtonLink to="/cart/batches" variant="ghost" className="only-xl">
           {t('head.batches')}
         </ButtonLink>
+ {mayOrder && (
+          <ButtonLink to="/orders/import" variant="ghost" icon="upload" className="only-wide">
+            {t('head.import')}
+          </ButtonLink>
+        )}
         {mayOrder && (
           <ButtonLink to="/calculation/new" icon="plus" className="only-wide">
             {t('head.calculate')}

@@ -18,6 +18,7 @@ function NothingYet() {
       <ButtonLink to="/calculation/new" variant="primary">
         {t('head.calculate')}
       </ButtonLink>
+      <ButtonLink to="/orders/import">{t('head.import')}</ButtonLink>
       <ButtonLink to="/orders">{t('empty.repeat')}</ButtonLink>
     </>
   );

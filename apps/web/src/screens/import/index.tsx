@@ -5,7 +5,7 @@ import {
   bookKinds,
   FileStep,
   Importer,
-  kindsOfImport,
+  kindsOfBook,
   RecentImports,
 } from '../../features/importing/index.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
@@ -21,7 +21,7 @@ function NewImport() {
   const { t } = useTranslation('imports');
   const user = useUser();
   const [{ kind: asked }, change] = useAddress(schema);
-  const open = bookKinds.filter((kind) => kindsOfImport[kind].isOpenTo(user));
+  const open = bookKinds.filter((kind) => kindsOfBook[kind].isOpenTo(user));
   const kind = open.find((one) => one === asked) ?? open[0] ?? 'counterparties';
   return (
     <>
@@ -35,8 +35,8 @@ function NewImport() {
           />
         </div>
       )}
-      <FileStep key={kind} kind={kindsOfImport[kind]} />
-      <RecentImports />
+      <FileStep key={kind} kind={kindsOfBook[kind]} start={kindsOfBook[kind].start} />
+      <RecentImports at={kindsOfBook[kind]} />
     </>
   );
 }
@@ -60,7 +60,7 @@ export function Screen() {
         <h1 className="h1">{t('title')}</h1>
         <span className="muted only-wide">{t('lead')}</span>
       </div>
-      {importId === undefined ? <NewImport /> : <Importer importId={Number(importId)} home="/counterparty" />}
+      {importId === undefined ? <NewImport /> : <Importer importId={Number(importId)} at={kindsOfBook.counterparties} />}
     </>
   );
 }

@@ -54,6 +54,7 @@ export const sampleImport = (changes: Partial<ImportView> = {}): ImportView => (
   mends: [{ field: 'phone', code: 'phone_wrong', city: 'Новосибирск', prefix: '+7 (383)', count: 2 }],
   keptCounts: [],
   landlines: 0,
+  orders: null,
   ...changes,
 });
 

@@ -34,24 +34,37 @@ const overlays = [DayDialogs];
 const mostChosen = 1000;
 const keyOf = ({ key }: DayRow): string => key;
 
-/** The way to put a shipment on the day; none for a day that cannot be planned, or for whom may not order. */
-function useAddPath(date: string): string | undefined {
+/** Whether shipments can be put on the day: it can be planned, and the member may order. */
+function useIsOpen(date: string): boolean {
   const mayOrder = useOrderingBar() === undefined;
-  const isOpen = date >= today() && date <= addDays(today(), furthestPickupDays);
-  return mayOrder && isOpen ? `/calculation/new?date=${date}` : undefined;
+  return mayOrder && date >= today() && date <= addDays(today(), furthestPickupDays);
 }
 
-function Nothing({ date, addTo }: { readonly date: string; readonly addTo: string | undefined }) {
+const addPath = (date: string): string => `/calculation/new?date=${date}`;
+
+const ImportLink = ({ date }: { readonly date: string }) => {
+  const { t } = useTranslation('planner-day');
+  return (
+    <ButtonLink to={`/orders/import?date=${date}`} variant="ghost" icon="upload">
+      {t('import')}
+    </ButtonLink>
+  );
+};
+
+function Nothing({ date, isOpen }: { readonly date: string; readonly isOpen: boolean }) {
   const { t } = useTranslation('planner-day');
   return (
     <EmptyState
       title={t('nothing.title')}
-      text={date < today() ? t('nothing.past') : addTo && t('nothing.text')}
+      text={date < today() ? t('nothing.past') : isOpen && t('nothing.text')}
       actions={
-        addTo && (
-          <ButtonLink to={addTo} variant="primary" icon="plus">
-            {t('add')}
-          </ButtonLink>
+        isOpen && (
+          <>
+            <ButtonLink to={addPath(date)} variant="primary" icon="plus">
+              {t('add')}
+            </ButtonLink>
+            <ImportLink date={date} />
+          </>
         )
       }
     />
@@ -70,7 +83,7 @@ interface DayRowsProps {
 function DayRows({ date, query, day, selection, actions }: DayRowsProps) {
   const { t } = useTranslation('planner-day');
   const columns = useDayColumns(actions);
-  const addTo = useAddPath(date);
+  const isOpen = useIsOpen(date);
   return (
     <ListPanel
       label={t('list')}
@@ -80,7 +93,7 @@ function DayRows({ date, query, day, selection, actions }: DayRowsProps) {
         const count = destinations.length + waybills.length;
         return t('found', { count, formatted: formatNumber(count) });
       }}
-      empty={() => (day?.rows.length === 0 ? <Nothing date={date} addTo={addTo} /> : undefined)}
+      empty={() => (day?.rows.length === 0 ? <Nothing date={date} isOpen={isOpen} /> : undefined)}
       rows={() =>
         day ? (
           day.groups.map((group) => (
@@ -99,11 +112,12 @@ function DayRows({ date, query, day, selection, actions }: DayRowsProps) {
         )
       }
       foot={() =>
-        addTo && (
+        isOpen && (
           <PanelFoot>
-            <ButtonLink to={addTo} variant="ghost" icon="plus" flush>
+            <ButtonLink to={addPath(date)} variant="ghost" icon="plus" flush>
               {t('add')}
             </ButtonLink>
+            <ImportLink date={date} />
           </PanelFoot>
         )
       }

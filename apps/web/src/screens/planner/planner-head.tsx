@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatMonths, today } from '../../lib/format/dates.ts';
 import { firstDayOf, monthOf, shiftMonth } from '../../lib/format/weeks.ts';
-import { Button, IconButton } from '../../ui/button/button.tsx';
+import { useOrderingBar } from '../../lib/session/user.ts';
+import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx';
 import classes from './planner.module.css';
 
 export const monthTitle = (month: string): string => formatMonths(firstDayOf(month), firstDayOf(month));
@@ -14,6 +15,7 @@ interface PlannerHeadProps {
 /** Which month is shown, and the ways to the others. */
 export function PlannerHead({ month, onMonth }: PlannerHeadProps) {
   const { t } = useTranslation('planner');
+  const mayOrder = useOrderingBar() === undefined;
   const isNow = month === monthOf(today());
   return (
     <div className={classes.head}>
@@ -28,6 +30,11 @@ export function PlannerHead({ month, onMonth }: PlannerHeadProps) {
           {t('today')}
         </Button>
       </div>
+      {mayOrder && (
+        <ButtonLink to="/orders/import" variant="ghost" icon="upload" className="to-end">
+          {t('import')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { cargoInput } from '@tranzit/contract';
 import type { ContactCastId, DestinationId } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import {
   type AccountNeeds,
   type Needs,
   ofAccount,
   type TransactionNeeds,
+  type ViewerNeeds,
+  visibleTo,
 } from '../../../platform/context/index.ts';
 import { AppError, type ErrorReason, errorFromZod } from '../../../platform/errors/index.ts';
 import { insertCargo, readCargo } from '../../cargoes/index.ts';
@@ -71,6 +74,25 @@ export async function findSameShipments(
     .orderBy('id')
     .execute();
   return new Map(rows.flatMap(({ id, sameness }) => (sameness === null ? [] : [[sameness, id] as const])));
+}
+
+/** Those that somebody has still to choose a rate for, in the order of `ids`. Index: primary key. */
+export async function findOpenShipments(
+  ctx: ViewerNeeds,
+  ids: readonly DestinationId[],
+): Promise<readonly { readonly id: DestinationId; readonly pickupOn: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('destinations')
+    .select(['id', 'pickup_on as pickupOn'])
+    .where(visibleTo(ctx.actor, 'destinations'))
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .where('removed_at', 'is', null)
+    .where('status', '=', 'init')
+    .where('rate_result_id', 'is', null)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 type ShipmentNeeds = TransactionNeeds & Parameters<typeof createComplexCast>[0] & Needs<'clock' | 'actor'>;

@@ -11,17 +11,19 @@ interface Choice {
   readonly kind: ImportKind;
   /** Without them all rows that can be saved. */
   readonly uids: readonly ImportRowId[] | undefined;
+  /** Of orders without a choice: whether an order that was brought before comes again. */
+  readonly isWithSimilar?: boolean;
 }
 
 /** Has rows saved; nothing happens where none of them can be. Errors: 403 `import_off`; 404; 409 `import_busy`. */
 export const saveChosen = (
   ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>,
-  { id, kind, uids }: Choice,
+  { id, kind, uids, isWithSimilar = kind !== 'orders' }: Choice,
 ): Promise<Import> =>
   transaction(ctx, async (tx) => {
     await loadImport(tx, id, kind);
     await requireAllowed(tx, kind);
     const held = await lockIdleImport(tx, id);
-    const total = await chooseRows(tx, held, uids);
+    const total = await chooseRows(tx, held, { uids, isWithSimilar });
     return total === 0 ? held : startWork(tx, held, { work: 'save', total });
   });

@@ -5,6 +5,7 @@ import { invalid } from '../../../platform/errors/index.ts';
 import { saveFile } from '../../../platform/files/file-store.ts';
 import { findContactCast } from '../../contacts/index.ts';
 import { requirePickupDay } from '../../destinations/index.ts';
+import type { CargoDefaults } from '../import.ts';
 import { startWork } from '../imports.store.ts';
 import { isCompoundFile } from '../reading/compound-file.ts';
 import { decodeText } from '../reading/text-table.ts';
@@ -87,6 +88,7 @@ async function takeSource({ file, raw_data: rows = '', inn }: Given): Promise<Ta
 export interface OrderDefaults {
   readonly senderCastId: ContactCastId;
   readonly pickupOn: string;
+  readonly cargo: CargoDefaults;
 }
 
 /** The same of a table of orders. Errors: also 400 at `sender_contact_id`, `pickup_date`. */
@@ -131,6 +133,7 @@ export async function startImport(
         origin: JSON.stringify({ address, userAgent }),
         sender_contact_cast_id: orders?.senderCastId ?? null,
         pickup_on: orders?.pickupOn ?? null,
+        ...(orders && { cargo_defaults: JSON.stringify(orders.cargo) }),
         created_at: tx.clock.now(),
       })
       .returning('id')

@@ -9,7 +9,7 @@ import { checkRow, hasLandline } from './row-entry.ts';
 /** Checks rows; one whose entry the book has already is similar to it. */
 export async function checkRows(
   ctx: AccountNeeds & Needs<'clock'>,
-  ofImport: TableKind & Pick<Import, 'pickupOn'>,
+  ofImport: TableKind & Pick<Import, 'pickupOn' | 'cargoDefaults'>,
   rows: readonly Pick<ImportRow, 'id' | 'cells'>[],
 ): Promise<readonly RowOutcome[]> {
   if (ofImport.kind === 'orders') return checkOrderRows(ctx, ofImport, rows);

@@ -6,8 +6,8 @@ import type { FieldsByColumn } from '../import.ts';
 const headings: Readonly<Record<ImportField, string>> = {
   title:
     'наименование название названиеилиимя имя фио контрагент клиент организация компания ' +
-    'наименованиеорганизации наименованиекомпании контакт покупатель получатель name title ' +
-    'company companyname customer fullname',
+    'наименованиеорганизации наименованиекомпании контакт покупатель получатель грузополучатель name title ' +
+    'company companyname customer fullname receiver recipient consignee',
   inn: 'инн иннконтрагента иннорганизации inn taxid tin',
   kpp: 'кпп kpp',
   ogrn: 'огрн огрнип огрногрнип ogrn',
@@ -20,7 +20,8 @@ const headings: Readonly<Record<ImportField, string>> = {
   phone_2: 'тел2 телефон2 ещетелефон телефонещеодин рабочийтелефон городскойтелефон phone2 workphone',
   phone_3: 'тел3 телефон3 phone3',
   email: 'email почта элпочта электроннаяпочта адресэлектроннойпочты mail emailaddress',
-  address: 'адрес адресоднойстрокой адресдоставки фактическийадрес фактадрес address deliveryaddress',
+  address:
+    'адрес адресоднойстрокой адресдоставки адрдоставки фактическийадрес фактадрес address deliveryaddress',
   postcode: 'индекс почтовыйиндекс postcode zip zipcode postalcode',
   region: 'регион область край region state',
   city: 'город населенныйпункт нп city town',
@@ -29,7 +30,7 @@ const headings: Readonly<Record<ImportField, string>> = {
   office: 'квартира офис кв квартираофис квартираилиофис office apartment flat flatoffice',
   hint: 'какнайти какпройти проезд ориентир hint directions',
   opening_hours: 'часыприема часыработы режимработы времяработы график openinghours hours',
-  note: 'заметка комментарий note notes comment',
+  note: 'заметка комментарий комментарийкурьеру note notes comment commentforthecourier',
   kind: 'видконтакта kindofcontact',
   opf: 'форма правоваяформа организационноправоваяформа опф legalform',
   country: 'кодстраны countrycode',
@@ -50,14 +51,15 @@ const headings: Readonly<Record<ImportField, string>> = {
   order_number:
     'номерзаказа заказ заказ№ №заказа внутреннийномер номеротправления ordernumber orderno order reference',
   cargo_kind: 'видгруза типгруза груз cargokind cargotype parceltype',
-  weight: 'вес весг весбрутто вескг масса массакг weight weightkg grossweight',
+  weight: 'вес весг весбрутто вескг брвес весместа весместакг масса массакг weight weightkg grossweight',
   length: 'длина длинасм length lengthcm',
   width: 'ширина ширинасм width widthcm',
+  size: 'размеры размер размерысм размерсм габариты габаритысм дхшхв дхшхвсм size sizes sizecm dimensions dimensionscm lxwxh',
   height: 'высота высотасм height heightcm',
   places: 'мест места количествомест колвомест числомест коробок packages pieces places boxes',
   contents: 'содержимое вложение описание описаниегруза товар что contents description goods',
   declared_value:
-    'ценность оценка объявленнаяценность объявленнаястоимость стоимостьгруза страховка declaredvalue value',
+    'ценность оценка объявленнаяценность объявленнаястоимость стоимостьгруза суммазаказа страховка declaredvalue value',
   pickup_date: 'датазабора датасбора датаотправки датаотправления датаотгрузки pickupdate shipdate',
 };
 
@@ -141,6 +143,7 @@ export const fieldTitles: Readonly<Record<ImportField, Readonly<Record<Language,
   length: { ru: 'Длина, см', en: 'Length, cm' },
   width: { ru: 'Ширина, см', en: 'Width, cm' },
   height: { ru: 'Высота, см', en: 'Height, cm' },
+  size: { ru: 'Размеры, см', en: 'Size, cm' },
   places: { ru: 'Мест', en: 'Packages' },
   contents: { ru: 'Содержимое', en: 'Contents' },
   declared_value: { ru: 'Объявленная ценность', en: 'Declared value' },

@@ -2,17 +2,11 @@ import type { ImportField } from '@tranzit/contract';
 import type { ErrorReason } from '../../../platform/errors/index.ts';
 import { brokenInShipment, type ShipmentInput } from '../../destinations/index.ts';
 import type { CellError, Import, TableKind } from '../import.ts';
+import { cargoOf, unreadCargo, withDefaults } from './order-cargo.ts';
 import { addressOf } from './row-address.ts';
 import { phonesOf, type Values, valuesOf } from './row-values.ts';
 
 /** One row of a table of orders → a shipment, or the cells that keep it from being one. */
-
-/** `1,5 кг`, `1 500` and `12.5`; `undefined` where it is no number. */
-function numberIn(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const plain = text.replaceAll(/[\s\u00A0]/g, '').replace(/(?:кг|см|руб\.?|₽|шт\.?|kg|cm)$/iu, '');
-  return /^\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
-}
 
 /** `23.11.2026`, `23.11.26`, `2026-11-23` → `2026-11-23`; `undefined` for anything else. */
 export function dayIn(text: string): string | undefined {
@@ -25,38 +19,6 @@ export function dayIn(text: string): string | undefined {
   const at = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day ? undefined : day;
 }
-
-const documentWords = /^(?:док|письм|doc|letter)/iu;
-
-const measureFields = ['weight', 'length', 'width', 'height', 'places', 'declared_value'] as const;
-
-function cargoOf(values: Values) {
-  const [weight, length, width, height] = (['weight', 'length', 'width', 'height'] as const).map((field) =>
-    numberIn(values[field]),
-  );
-  const isDocuments = documentWords.test(values.cargo_kind ?? '');
-  const value = numberIn(values.declared_value);
-  const place = {
-    ...{ weight, length, width, height },
-    amount: numberIn(values.places) ?? 1,
-    description: values.contents ?? '',
-  };
-  const hasMeasures = [weight, length, width, height].some((measure) => measure !== undefined);
-  return {
-    type: isDocuments ? 'docs' : 'package',
-    // Documents without measures go in the standard envelope.
-    ...(isDocuments && !hasMeasures ? {} : { packages: [place] }),
-    ...(value !== undefined && value > 0 && { insurance_request: true, insurance_value_rate: value }),
-  };
-}
-
-/** Of a number that is none; the field's own rules tell the rest. */
-const unreadNumbers = (values: Values): readonly Broken[] =>
-  measureFields.flatMap((field) =>
-    values[field] !== undefined && numberIn(values[field]) === undefined
-      ? [{ field, code: 'not_number' }]
-      : [],
-  );
 
 type Broken = Omit<CellError, 'column'>;
 
@@ -82,13 +44,16 @@ const fieldsOfPaths: Readonly<Record<string, ImportField>> = {
   'cargo.insurance_value_rate': 'declared_value',
 };
 
-/** The field that a broken part came from; parts of an address that stood in one cell came from that. */
+const sides: readonly ImportField[] = ['length', 'width', 'height'];
+
+/** The field that a broken part came from; sides, and parts of an address, that stood in one cell came from that. */
 function fieldOf(path: string, values: Values): ImportField {
   if (path.startsWith('receiver.phones'))
     return phonesOf(values)[Number(path.split('.')[2] ?? 0)]?.field ?? 'phone';
   const field = fieldsOfPaths[path] ?? 'title';
-  const isOfAddress = path.startsWith('receiver.address.');
-  return isOfAddress && values[field] === undefined && values.address !== undefined ? 'address' : field;
+  if (values[field] !== undefined) return field;
+  if (path.startsWith('receiver.address.') && values.address !== undefined) return 'address';
+  return sides.includes(field) && values.size !== undefined ? 'size' : field;
 }
 
 /** What a courier needs beside what a side needs. */
@@ -100,7 +65,7 @@ function lackingIn({ city, street, house }: Values): Readonly<Record<string, Err
 
 function shipmentOf(
   values: Values,
-  pickupOn: string,
+  { pickupOn, cargoDefaults }: { readonly pickupOn: string } & Pick<Import, 'cargoDefaults'>,
 ): { shipment: ShipmentInput; lacking: ReturnType<typeof lackingIn> } {
   const address = addressOf(values);
   const isCompany = values.contact_name !== undefined && values.title !== undefined;
@@ -116,7 +81,7 @@ function shipmentOf(
         comment: values.note,
         address: { postcode, region, city, street, house, office, iso: 'RU' },
       },
-      cargo: cargoOf(values),
+      cargo: cargoOf(withDefaults(values, cargoDefaults)),
       pickupOn,
       orderNumber: values.order_number,
     },
@@ -128,22 +93,25 @@ export type CheckedOrder =
   | { readonly shipment: ShipmentInput; readonly errors?: undefined }
   | { readonly shipment?: undefined; readonly errors: readonly CellError[] };
 
+/** What holds for rows that do not say it. */
+type OrderDefaults = Pick<Import, 'pickupOn' | 'cargoDefaults'>;
+
 /** `today` bounds the day of pickup. */
 export function checkOrder(
   cells: readonly string[],
-  { fields, pickupOn }: TableKind & Pick<Import, 'pickupOn'>,
+  { fields, pickupOn, cargoDefaults }: TableKind & OrderDefaults,
   today: string,
 ): CheckedOrder {
   const values = valuesOf(cells, fields);
   const said = values.pickup_date === undefined ? pickupOn : dayIn(values.pickup_date);
   const dayBroken: readonly Broken[] =
     said === undefined || said === null
-      ? [{ field: 'pickup_date', code: 'not_date' }]
+      ? [{ field: 'pickup_date', code: 'pickup_unclear' }]
       : said < today
         ? [{ field: 'pickup_date', code: 'pickup_in_past' }]
         : [];
-  const { shipment, lacking } = shipmentOf(values, said ?? today);
-  const unread = unreadNumbers(values);
+  const { shipment, lacking } = shipmentOf(values, { pickupOn: said ?? today, cargoDefaults });
+  const unread = unreadCargo(values);
   const told = Object.entries({ ...lacking, ...brokenInShipment(shipment) }).map(
     ([path, { code, params }]): Broken => ({ field: fieldOf(path, values), code, ...(params && { params }) }),
   );

@@ -1,4 +1,4 @@
-import type { DestinationId } from '@tranzit/kernel';
+import { type DestinationId, isLandlineNumber, parsePhone } from '@tranzit/kernel';
 import { localDay } from '../../../platform/clock/local-day.ts';
 import { type AccountNeeds, actingMember, type Needs } from '../../../platform/context/index.ts';
 import type { JobContext } from '../../../platform/module.ts';
@@ -17,7 +17,7 @@ import { checkOrder } from './order-row.ts';
 /** Where a day begins first among the places that parcels are sent from. */
 const easternmostTimeZone = 'Asia/Kamchatka';
 
-type OrderImport = Pick<Import, 'kind' | 'fields' | 'source' | 'pickupOn'>;
+type OrderImport = Pick<Import, 'kind' | 'fields' | 'source' | 'pickupOn' | 'cargoDefaults'>;
 
 const checkAll = (
   { clock }: Needs<'clock'>,
@@ -26,6 +26,11 @@ const checkAll = (
 ) => {
   const today = localDay(clock.now(), easternmostTimeZone);
   return mapInTurns(rows, ({ id, cells }) => ({ id, ...checkOrder(cells, ofImport, today) }));
+};
+
+const isLandline = (number: string): boolean => {
+  const phone = parsePhone(number);
+  return phone !== undefined && isLandlineNumber(phone);
 };
 
 const nothing = { sameness: null, counterpartyId: null } as const;
@@ -42,11 +47,13 @@ export async function checkOrderRows(
     ctx,
     named.flatMap(({ sameness }) => sameness ?? []),
   );
-  return named.map(({ id, sameness, errors = [] }) =>
-    sameness === null
-      ? { ...nothing, id, state: 'error', errors }
-      : { ...nothing, id, state: known.has(sameness) ? 'similar' : 'ready', errors, sameness },
-  );
+  return named.map(({ id, sameness, shipment, errors = [] }) => {
+    if (sameness === null) return { ...nothing, id, state: 'error', errors };
+    const destinationId = known.get(sameness);
+    const state = destinationId === undefined ? 'ready' : 'similar';
+    const hasLandline = shipment?.receiver.phones.some(({ number }) => isLandline(number));
+    return { ...nothing, id, state, errors, sameness, destinationId, hasLandline };
+  });
 }
 
 /** Makes destinations of rows in the transaction of the context. */

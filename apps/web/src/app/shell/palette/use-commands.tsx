@@ -73,6 +73,7 @@ const toCommand = ({ icon, label, keys, key, group, target }: Place): Command =>
 
 const invitePath = '/user/invite/create';
 const importPath = '/counterparty/import';
+const ordersImportPath = '/orders/import';
 
 /** Where one may go and what may be begun, whatever is typed. A section that begins something is an action. */
 function usePlaces(onShortcuts: () => void): readonly Place[] {
@@ -80,6 +81,7 @@ function usePlaces(onShortcuts: () => void): readonly Place[] {
   const isNarrow = useIsNarrow();
   const mayInvite = useMay('team.manage') && isRegistered(invitePath);
   const mayImport = useMay('contacts.edit') && isRegistered(importPath);
+  const mayImportOrders = useMay('shipping.create') && isRegistered(ordersImportPath);
   const ofSections = useOpenSections().map(({ key, to, icon }): Place => {
     const place = { key, target: { to }, icon, keys: sectionKeys[key] };
     return key === 'calculation'
@@ -89,6 +91,12 @@ function usePlaces(onShortcuts: () => void): readonly Place[] {
   const action = (place: Omit<Place, 'group'>): Place => ({ ...place, group: 'actions' });
   const invite = { key: 'invite', icon: 'plus', target: { to: invitePath }, keys: [] } as const;
   const importing = { key: 'import', icon: 'upload', target: { to: importPath }, keys: [] } as const;
+  const importingOrders = {
+    key: 'import-orders',
+    icon: 'upload',
+    target: { to: ordersImportPath },
+    keys: [],
+  } as const;
   const shortcuts = {
     key: 'shortcuts',
     icon: 'keyboard',
@@ -99,6 +107,7 @@ function usePlaces(onShortcuts: () => void): readonly Place[] {
     ...ofSections,
     ...(mayInvite ? [action({ ...invite, label: t('invite') })] : []),
     ...(mayImport ? [action({ ...importing, label: t('importContacts') })] : []),
+    ...(mayImportOrders ? [action({ ...importingOrders, label: t('importOrders') })] : []),
     // Nobody presses keys on a phone.
     ...(isNarrow ? [] : [action({ ...shortcuts, label: t('panels:menu.shortcuts') })]),
   ];

@@ -2,20 +2,24 @@ import type { ImportRow } from '@tranzit/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
+import type { KindOfImport } from '../import-kinds.ts';
+import { useFieldName } from '../kind-words.ts';
 import classes from './row-grid.module.css';
 import type { CellDraft } from './use-mending.ts';
 
 type CellError = ImportRow['errors'][number];
 
-function useErrorWords() {
+function useErrorWords(kind: KindOfImport) {
   const { t } = useTranslation('imports');
+  const fieldName = useFieldName(kind);
   return ({ column, field, code, text }: Omit<CellError, 'mend'>) => {
-    if (column === null) return t('grid.noColumn', { field: t(`field.${field}`), text });
+    if (column === null) return t('grid.noColumn', { field: fieldName(field), text });
     return code === 'required' && field === 'title' ? t('grid.nameless') : text;
   };
 }
 
 interface CellEditorProps {
+  readonly kind: KindOfImport;
   readonly label: string;
   readonly value: string;
   /** What is wrong with what stands there: told while it is mended. */
@@ -26,8 +30,8 @@ interface CellEditorProps {
 }
 
 /** Enter saves, Escape leaves as it was, and whoever goes elsewhere saves too. */
-export function CellEditor({ label, value, errors, onSave, onLeave }: CellEditorProps) {
-  const wordsOf = useErrorWords();
+export function CellEditor({ kind, label, value, errors, onSave, onLeave }: CellEditorProps) {
+  const wordsOf = useErrorWords(kind);
   const told = useId();
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -87,6 +91,7 @@ const Message = ({
 );
 
 interface CellTextProps {
+  readonly kind: KindOfImport;
   readonly value: string;
   readonly errors: readonly CellError[];
   readonly draft: CellDraft | undefined;
@@ -96,9 +101,9 @@ interface CellTextProps {
 }
 
 /** What stands in the cell, what is wrong with it, and what would mend it. */
-export function CellText({ value, errors, draft, similar, onMend }: CellTextProps) {
+export function CellText({ kind, value, errors, draft, similar, onMend }: CellTextProps) {
   const { t } = useTranslation(['imports', 'common']);
-  const wordsOf = useErrorWords();
+  const wordsOf = useErrorWords(kind);
   const shown = draft?.value ?? value;
   return (
     <>

@@ -7,25 +7,15 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useOpened } from '../../../ui/overlay/use-opened.ts';
+import type { KindOfImport } from '../import-kinds.ts';
 import classes from '../importing.module.css';
+import { useFieldName } from '../kind-words.ts';
 import { keepImport } from '../use-import.ts';
 
-/** An entry is one without them too. */
-const dispensable: readonly ImportField[] = [
-  'inn',
-  'kpp',
-  'ogrn',
-  'legal_address',
-  'position',
-  'phone',
-  'phone_2',
-  'phone_3',
-  'email',
-  'postcode',
-  'hint',
-  'opening_hours',
-  'note',
-];
+interface LineProps {
+  readonly kind: KindOfImport;
+  readonly view: ImportView;
+}
 
 function useMendAll(onSuccess: () => void = () => undefined) {
   return useApiMutation(api.mendImportRows, {
@@ -38,8 +28,9 @@ function useMendAll(onSuccess: () => void = () => undefined) {
 }
 
 /** What would mend the most rows with one press. */
-export function MendLine({ view: { importId, mends } }: { readonly view: ImportView }) {
+export function MendLine({ kind, view: { importId, mends } }: LineProps) {
   const { t } = useTranslation('imports');
+  const fieldName = useFieldName(kind);
   const { mutate, isPending, error } = useMendAll();
   const [mend] = mends;
   if (!mend) return null;
@@ -53,7 +44,7 @@ export function MendLine({ view: { importId, mends } }: { readonly view: ImportV
           {t(field.startsWith('phone') ? 'mend.phoneCode' : 'mend.what', {
             count,
             formatted,
-            field: t(`field.${field}`),
+            field: fieldName(field),
           })}
         </b>{' '}
         <span className="muted">
@@ -74,40 +65,41 @@ export function MendLine({ view: { importId, mends } }: { readonly view: ImportV
 type ErrorKind = ImportView['errorKinds'][number];
 
 /** Errors of one field, kind by kind: what an entry can be without is cleared in all such rows at once. */
-export function ClearLines({ view, field }: { readonly view: ImportView; readonly field: ImportField }) {
-  const { t } = useTranslation(['imports', 'common']);
+export function ClearLines({ kind, view, field }: LineProps & { readonly field: ImportField }) {
+  const { t } = useTranslation(['imports', 'order-imports', 'common']);
+  const fieldName = useFieldName(kind);
   const dialog = useOpened<ErrorKind>();
-  const { mutate, isPending, error, reset } = useMendAll(dialog.close);
-  if (!dispensable.includes(field)) return null;
-  const kinds = view.errorKinds.filter((kind) => kind.field === field && kind.code !== 'required');
+  const { mutate, isPending, error: problem, reset } = useMendAll(dialog.close);
+  if (!kind.dispensable.includes(field)) return null;
+  const kinds = view.errorKinds.filter((error) => error.field === field && error.code !== 'required');
   const words = ({ count }: Pick<ErrorKind, 'count'>) => ({ count, formatted: formatNumber(count) });
   const { what } = dialog;
   return (
     <>
-      {kinds.map((kind) => (
-        <div key={kind.code} className={classes.mend}>
+      {kinds.map((error) => (
+        <div key={error.code} className={classes.mend}>
           <Icon name="info" />
           <div>
-            <b className="strong">{t('clear.what', { ...words(kind), field: t(`field.${field}`) })}</b>{' '}
-            <span className="muted">{kind.text}</span>
+            <b className="strong">{t('clear.what', { ...words(error), field: fieldName(field) })}</b>{' '}
+            <span className="muted">{error.text}</span>
           </div>
           <Button
             size="small"
             onClick={() => {
               reset();
-              dialog.open(kind);
+              dialog.open(error);
             }}
           >
-            {t('clear.all', words(kind))}
+            {t('clear.all', words(error))}
           </Button>
         </div>
       ))}
       {what && (
         <ConfirmDialog
           danger
-          title={t('clear.title', { ...words(what), field: t(`field.${field}`) })}
-          text={t('clear.text')}
-          problem={error ? describeError(error) : undefined}
+          title={t('clear.title', { ...words(what), field: fieldName(field) })}
+          text={t(`${kind.words}:clear.text`)}
+          problem={problem ? describeError(problem) : undefined}
           confirmLabel={t('clear.all', words(what))}
           cancelLabel={t('common:action.cancel')}
           busy={isPending}

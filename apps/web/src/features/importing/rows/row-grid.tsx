@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import type { KindOfImport } from '../import-kinds.ts';
+import { useFieldName } from '../kind-words.ts';
 import { CellEditor, CellText } from './grid-cell.tsx';
 import classes from './row-grid.module.css';
 import { type Place, useGridKeys } from './use-grid-keys.ts';
@@ -18,15 +20,17 @@ interface ShownColumn {
 }
 
 /** Columns that something is read from, each under the name of what it holds. */
-function useShownColumns({ columns }: ImportView): readonly ShownColumn[] {
-  const { t } = useTranslation('imports');
+function useShownColumns(kind: KindOfImport, { columns }: ImportView): readonly ShownColumn[] {
+  const fieldName = useFieldName(kind);
   return columns.flatMap(({ field }, column) =>
-    field === null ? [] : [{ column, title: t(`field.${field}`) }],
+    field === null ? [] : [{ column, title: fieldName(field) }],
   );
 }
 
-function Similar({ counterpartyId }: Pick<ImportRow, 'counterpartyId'>) {
-  const { t } = useTranslation('imports');
+function Similar({ row: { counterpartyId, destinationId }, kind }: Pick<CellProps, 'row' | 'kind'>) {
+  const { t } = useTranslation(['imports', 'order-imports']);
+  if (kind.words === 'order-imports')
+    return t(destinationId === null ? 'order-imports:grid.repeated' : 'order-imports:grid.similar');
   if (counterpartyId === null) return t('grid.repeated');
   return (
     <>
@@ -40,13 +44,14 @@ function Similar({ counterpartyId }: Pick<ImportRow, 'counterpartyId'>) {
 
 interface CellProps {
   readonly row: ImportRow;
+  readonly kind: KindOfImport;
   readonly shown: ShownColumn;
   readonly place: Place;
   readonly keys: ReturnType<typeof useGridKeys>;
   readonly mending: Mending;
 }
 
-function Cell({ row, shown: { column, title }, place, keys, mending }: CellProps) {
+function Cell({ row, kind, shown: { column, title }, place, keys, mending }: CellProps) {
   const { t } = useTranslation('imports');
   const isFirst = place.column === 0;
   const value = row.cells[column] ?? '';
@@ -72,6 +77,7 @@ function Cell({ row, shown: { column, title }, place, keys, mending }: CellProps
     >
       {isWritten ? (
         <CellEditor
+          kind={kind}
           label={t('grid.cell', { field: title, line: row.line })}
           value={draft?.value ?? value}
           errors={draft ? [] : errors}
@@ -81,9 +87,10 @@ function Cell({ row, shown: { column, title }, place, keys, mending }: CellProps
       ) : (
         <CellText
           value={value}
+          kind={kind}
           errors={errors}
           draft={draft}
-          similar={isSimilar && <Similar counterpartyId={row.counterpartyId} />}
+          similar={isSimilar && <Similar row={row} kind={kind} />}
           onMend={save}
         />
       )}
@@ -106,15 +113,16 @@ interface RowGridProps {
   readonly label: string;
   /** The field whose errors are looked at: the first of them is drawn into sight, once for each. */
   readonly sought: string;
+  readonly kind: KindOfImport;
   readonly view: ImportView;
   readonly rows: readonly ImportRow[];
   readonly mending: Mending;
 }
 
 /** Rows of the table as they stand there, with what is wrong in its cell; a cell is mended in its place. */
-export function RowGrid({ label, sought, view, rows, mending }: RowGridProps) {
+export function RowGrid({ label, sought, kind, view, rows, mending }: RowGridProps) {
   const { t } = useTranslation('imports');
-  const columns = useShownColumns(view);
+  const columns = useShownColumns(kind, view);
   const isWritable = ({ row }: Place) => !final.includes(rows[row]?.state ?? 'saved');
   const keys = useGridKeys({ row: rows.length, column: columns.length }, isWritable);
   const scroller = useInSight(sought);
@@ -139,6 +147,7 @@ export function RowGrid({ label, sought, view, rows, mending }: RowGridProps) {
                 <Cell
                   key={shown.column}
                   row={row}
+                  kind={kind}
                   shown={shown}
                   place={{ row: index, column: place }}
                   keys={keys}

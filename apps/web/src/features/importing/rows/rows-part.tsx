@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { type TabChoice, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { type ImportAddress, type RowTab, rowTabs } from '../import-address.ts';
 import type { KindOfImport } from '../import-kinds.ts';
+import { useFieldName } from '../kind-words.ts';
 import classes from '../importing.module.css';
 import { countsOf } from '../stage.ts';
 import { ClearLines, MendLine } from './mend-lines.tsx';
@@ -22,8 +23,9 @@ interface RowsPartProps {
   readonly address: ImportAddress;
 }
 
-function useTabs(view: ImportView): readonly TabChoice<RowTab>[] {
-  const { t } = useTranslation('imports');
+function useTabs({ words }: KindOfImport, view: ImportView): readonly TabChoice<RowTab>[] {
+  const { t } = useTranslation(['imports', 'order-imports']);
+  const titleOf = (tab: RowTab) => (tab === 'similar' ? t(`${words}:rows.similar`) : t(`imports:rows.${tab}`));
   const { errors, similar, ready, saved, refused } = countsOf(view);
   const counts: Readonly<Record<RowTab, number>> = {
     attention: errors + similar,
@@ -37,23 +39,24 @@ function useTabs(view: ImportView): readonly TabChoice<RowTab>[] {
   const later: readonly RowTab[] = ['saved', 'refused', 'landline'];
   return rowTabs
     .filter((tab) => counts[tab] > 0 || !later.includes(tab))
-    .map((tab) => ({ value: tab, label: t(`rows.${tab}`), count: counts[tab], alarm: tab === 'error' }));
+    .map((tab) => ({ value: tab, label: titleOf(tab), count: counts[tab], alarm: tab === 'error' }));
 }
 
 /** Which rows are looked at: by their state, then by what is wrong. */
-function Filters({ view, address }: Pick<RowsPartProps, 'view' | 'address'>) {
+function Filters({ kind, view, address }: RowsPartProps) {
   const { t } = useTranslation('imports');
+  const fieldName = useFieldName(kind);
   const { tab, field, lookAt, narrow } = address;
   const hasErrors = ['attention', 'error'].includes(tab) && view.errorCounts.length > 0;
   return (
     <div className={classes.filters}>
-      <Tabs label={t('rows.which')} value={tab} onChange={lookAt} tabs={useTabs(view)} />
+      <Tabs label={t('rows.which')} value={tab} onChange={lookAt} tabs={useTabs(kind, view)} />
       {hasErrors && (
         <div className={classes.chips}>
           <span className="muted only-wide">{t('rows.wrongIn')}</span>
           {view.errorCounts.map(({ field: wrong, count }) => (
             <Chip key={wrong} pressed={wrong === field} onClick={() => narrow(wrong === field ? '' : wrong)}>
-              {t('rows.wrong', { field: t(`short.${wrong}`), formatted: formatNumber(count) })}
+              {t('rows.wrong', { field: fieldName(wrong, 'short'), formatted: formatNumber(count) })}
             </Chip>
           ))}
         </div>
@@ -110,9 +113,9 @@ export function RowsPart({ kind, view, address }: RowsPartProps) {
   const hasRows = data !== undefined && data.rows.length > 0;
   return (
     <>
-      <Filters view={view} address={address} />
-      {tab !== 'ready' && field === '' && <MendLine view={view} />}
-      {field !== '' && <ClearLines view={view} field={field} />}
+      <Filters kind={kind} view={view} address={address} />
+      {tab !== 'ready' && field === '' && <MendLine kind={kind} view={view} />}
+      {field !== '' && <ClearLines kind={kind} view={view} field={field} />}
       {error && !data && (
         <ErrorState title={t('ui:list.failed')} error={error} onRetry={() => void refetch()} />
       )}
@@ -126,6 +129,7 @@ export function RowsPart({ kind, view, address }: RowsPartProps) {
           <RowGrid
             label={t(`rows.${tab}`)}
             sought={isPlaceholderData ? '' : field}
+            kind={kind}
             view={view}
             rows={mending.rows}
             mending={mending}
