@@ -1379,7 +1379,7 @@ export interface paths {
         get?: never;
         /**
          * Changes a destination of the registry; a changed side or cargo needs a rate anew
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `city_is_fixed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
          */
         put: operations["editRegistryItem"];
         post?: never;
@@ -1536,7 +1536,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What all of the cart that can be ordered would cost otherwise, as far as that is known: no carrier is asked for it
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getCartSavings"];
         put?: never;
         /**
          * What the same shipments would cost by the best rates of the same speed, and all by one carrier
@@ -9679,6 +9683,8 @@ export interface operations {
                     version: number;
                     sender_contact_id?: number;
                     receiver_contact_id?: number;
+                    sender_address?: components["schemas"]["SideAddressInput"];
+                    receiver_address?: components["schemas"]["SideAddressInput"];
                     cargo_id?: number;
                     pickup_period?: string;
                 };
@@ -10074,6 +10080,61 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCartSavings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        savings: {
+                            current: number;
+                            count: number;
+                            best: {
+                                total: number;
+                                saving: number;
+                                changes: {
+                                    destinationId: number;
+                                    rateResultId: number;
+                                    price: number;
+                                    later: number;
+                                }[];
+                                laterCount: number;
+                            } | null;
+                            oneCarrier: {
+                                total: number;
+                                saving: number;
+                                changes: {
+                                    destinationId: number;
+                                    rateResultId: number;
+                                    price: number;
+                                    later: number;
+                                }[];
+                                laterCount: number;
+                                deliveryService: components["schemas"]["CarrierCode"];
+                            }[];
+                            pending: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

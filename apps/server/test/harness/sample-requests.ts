@@ -374,6 +374,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     () => ({ query: {} }),
   ),
   countCart: list('member', undefined),
+  getCartSavings: list('member', undefined),
   listCartByDate: list(
     'member',
     () => secrets.person,

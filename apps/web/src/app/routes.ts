@@ -62,7 +62,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('../screens/orders/index.tsx'),
   }),
   ...forUser(['/cart'], {
-    areas: ['cart', 'destinations'],
+    areas: ['cart', 'destinations', 'orders'],
     load: () => import('../screens/cart/index.tsx'),
   }),
   ...forUser(['/cart/batches', '/cart/batches/:batchId'], {

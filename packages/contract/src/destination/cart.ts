@@ -34,7 +34,7 @@ export const cart = z.object({
   /** Of all pages of the part that was asked for. */
   count: z.number().int(),
   counts: countByPart,
-  /** Roubles of all that is not ordered yet, by the prices of now. */
+  /** Roubles of all that is neither ordered nor being ordered and whose price holds now. */
   total: roubles,
   /** When the prices of all that is not ordered were last asked; null for an empty cart. */
   pricedAt: instant.nullable(),
@@ -225,10 +225,21 @@ export const cartSavings = z.object({
   best: saving.nullable(),
   /** Everything by one carrier, the cheapest first; carriers without a rate for each of them are left out. */
   oneCarrier: z.array(saving.extend({ deliveryService: carrierCode })),
-  /** Destinations whose other rates are being asked; RECALC_SAVING on the channel of the cart tells when they are there. */
+  /** Destinations whose other rates are being asked, or were not; RECALC_SAVING on the channel of the cart tells when they are there. */
   pending: z.number().int(),
 });
 export type CartSavings = z.output<typeof cartSavings>;
+
+export const getCartSavings = defineEndpoint({
+  operationId: 'getCartSavings',
+  area: 'cart',
+  method: 'GET',
+  path: '/api/v1/registry/cart/savings/',
+  summary:
+    'What all of the cart that can be ordered would cost otherwise, as far as that is known: no carrier is asked for it',
+  access: may('shipping.create'),
+  responses: { 200: z.object({ savings: cartSavings }) },
+});
 
 export const findCartSavings = defineEndpoint({
   operationId: 'findCartSavings',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sideAddressInput } from '../contact/address.ts';
+import { addressCodes, sideAddressInput } from '../contact/address.ts';
 import { personInput } from '../contact/contact.ts';
 import { defineEndpoint, file, may, withContract } from '../endpoint/endpoint.ts';
 import { waybillListItem } from '../waybill/waybill.ts';
@@ -95,7 +95,7 @@ export const editRegistryItem = defineEndpoint({
   path: '/api/v1/registry/{id}/edit_item/',
   summary: 'Changes a destination of the registry; a changed side or cargo needs a rate anew',
   access: may('shipping.create'),
-  refusals: { 400: destinationCodes, 409: destinationConflicts },
+  refusals: { 400: [...destinationCodes, ...addressCodes, 'city_is_fixed'], 409: destinationConflicts },
   params: idParamsOf('RegistryId'),
   body: z.object({
     destination_id: idOf('DestinationId'),
@@ -103,6 +103,9 @@ export const editRegistryItem = defineEndpoint({
     version: z.number().int(),
     sender_contact_id: idOf('ContactCastId').optional(),
     receiver_contact_id: idOf('ContactCastId').optional(),
+    /** A more precise address of the same city for whoever stands at the side; orders of the former one keep theirs. */
+    sender_address: sideAddressInput.optional(),
+    receiver_address: sideAddressInput.optional(),
     cargo_id: idOf('CargoId').optional(),
     pickup_period: pickupPeriod.optional(),
   }),

@@ -34,6 +34,7 @@ export {
 export { copyContactCast, freezeCasts, insertSide } from './casts.store.ts';
 export { brokenInSide } from './commands/check-side.ts';
 export { createComplexCast } from './commands/create-contact-cast.ts';
+export { updateAddressCast } from './commands/update-address-cast.ts';
 export { contactMessages } from './contacts.errors.ts';
 export { presentContactCast } from './contacts.present.ts';
 export { freezeTerminal } from './freeze-address.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tables } from './database.ts';
 
 /** Rows of one statement: nobody waits long for its locks. */
@@ -15,13 +15,20 @@ export async function purgeOlder<Table extends keyof Tables & string>(
     table,
     column,
     before,
-  }: { readonly table: Table; readonly column: InstantColumn<Table>; readonly before: Date },
+    unless = sql<boolean>`false`,
+  }: {
+    readonly table: Table;
+    readonly column: InstantColumn<Table>;
+    readonly before: Date;
+    /** What stays however old it is. */
+    readonly unless?: RawBuilder<boolean>;
+  },
 ): Promise<void> {
   const at = sql.ref(column);
   for (let deleted = batch; deleted === batch; ) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid in (
-        select ctid from ${sql.table(table)} where ${at} < ${before} order by ${at} limit ${batch})`.execute(
+        select ctid from ${sql.table(table)} where ${at} < ${before} and not ${unless} order by ${at} limit ${batch})`.execute(
       db,
     );
     deleted = Number(numAffectedRows);

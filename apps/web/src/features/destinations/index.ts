@@ -1,6 +1,6 @@
 /**
- * What cart, batches and planner share of a destination: its state in words, the cells of its row, its removal and its move
- * to another day. Speaks from the area `destinations`.
+ * What cart, batches and planner share of a destination: its state in words, the cells of its row, its removal, its move
+ * to another day, and the batch of several that is about to be ordered. Speaks from the area `destinations`.
  */
 export { CargoCell, CarrierCell, PriceCell, RouteCell, WhenCell } from './cells.tsx';
 export {
@@ -15,3 +15,4 @@ export { DestinationStatus, useReason } from './destination-status.tsx';
 export { MoveDialog } from './move-dialog.tsx';
 export { type Refused, useMove } from './use-move.ts';
 export { useRemoval, useRemovalUndo } from './use-removal.ts';
+export { isWaiting, WaitingTray } from './waiting-tray.tsx';

@@ -47,6 +47,7 @@ export const messages = {
     recalculate: 'Recalculate',
     open: 'Open',
     mend: 'Fix',
+    label: 'Label',
     reprice: 'Another rate',
     move: 'Change the day',
     running: 'the price is being recalculated',
@@ -104,13 +105,6 @@ export const messages = {
     givenBack_other: '{{count}} shipments have their former rates again',
   },
   batch: {
-    label: 'Ordering',
-    startsIn: 'Starts in {{time}}',
-    starts: 'Starting',
-    stop: 'Do not start',
-    startNow: 'Start now',
-    hide: 'Hide',
-    stopped: 'Not started: the shipments are still in the cart',
     progress: 'Progress of ordering',
     running: {
       create: '{{done}} of {{total}} ordered',

@@ -57,4 +57,14 @@ export const messages = {
     noDay: 'The carrier named no near day',
     toFirst: 'Move {{count}} to {{day}}',
   },
+  waiting: {
+    label: 'Delayed start',
+    soon_one: '{{formatted}} shipment begins in {{seconds}} s',
+    soon_other: '{{formatted}} shipments begin in {{seconds}} s',
+    now_one: 'Beginning {{formatted}} shipment',
+    now_other: 'Beginning {{formatted}} shipments',
+    stop: 'Do not begin',
+    start: 'At once',
+    stopped: 'Not begun: the shipments are in the cart',
+  },
 } as const;

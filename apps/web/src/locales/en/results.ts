@@ -72,6 +72,8 @@ export const messages = {
     chooseLabel: 'Choose: {{name}}',
     chosen: 'The rate of the shipment is replaced',
   },
+  toCart: 'To the cart',
+  toCartLabel: 'To the cart: {{name}}',
   order: 'Order',
   orderLabel: 'Order: {{name}}',
   renew: 'Update',

@@ -55,6 +55,7 @@ export const messages = {
     recalculate: 'Пересчитать',
     open: 'Открыть',
     mend: 'Исправить',
+    label: 'Этикетка',
     reprice: 'Другой тариф',
     move: 'Перенести дату',
     running: 'цена уже пересчитывается',
@@ -120,13 +121,6 @@ export const messages = {
     givenBack_other: 'Прежние тарифы вернулись {{count}} отправлениям',
   },
   batch: {
-    label: 'Оформление',
-    startsIn: 'Начнём через {{time}}',
-    starts: 'Начинаем',
-    stop: 'Не начинать',
-    startNow: 'Начать сейчас',
-    hide: 'Скрыть',
-    stopped: 'Не начали: отправления остались в корзине',
     progress: 'Ход оформления',
     running: {
       create: 'Оформлено {{done}} из {{total}}',

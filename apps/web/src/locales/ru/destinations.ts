@@ -69,4 +69,18 @@ export const messages = {
     noDay: 'Ближайшего дня служба не назвала',
     toFirst: 'Перенести {{count}} на {{day}}',
   },
+  waiting: {
+    label: 'Отложенный запуск',
+    soon_one: '{{formatted}} отправление начнём через {{seconds}} с',
+    soon_few: '{{formatted}} отправления начнём через {{seconds}} с',
+    soon_many: '{{formatted}} отправлений начнём через {{seconds}} с',
+    soon_other: '{{formatted}} отправления начнём через {{seconds}} с',
+    now_one: 'Начинаем {{formatted}} отправление',
+    now_few: 'Начинаем {{formatted}} отправления',
+    now_many: 'Начинаем {{formatted}} отправлений',
+    now_other: 'Начинаем {{formatted}} отправления',
+    stop: 'Не начинать',
+    start: 'Сразу',
+    stopped: 'Не начали: отправления в корзине',
+  },
 } as const;

@@ -86,6 +86,8 @@ export const messages = {
     chooseLabel: 'Выбрать: {{name}}',
     chosen: 'Тариф отправления заменён',
   },
+  toCart: 'В корзину',
+  toCartLabel: 'В корзину: {{name}}',
   order: 'Оформить',
   orderLabel: 'Оформить: {{name}}',
   renew: 'Уточнить',

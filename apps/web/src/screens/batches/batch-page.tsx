@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { isWaiting, WaitingTray } from '../../features/destinations/index.ts';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { useLostAt } from '../../lib/api/connection.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
-import { isOver, isWaiting } from './batch-state.ts';
+import { isOver } from './batch-state.ts';
 import { BatchesSkeleton } from './batches-skeleton.tsx';
 import { FinishedBatch } from './finished-batch.tsx';
 import { batchesPath } from './fixes/use-order.ts';
 import { RunningBatch } from './running-batch.tsx';
 import { useBatch } from './use-batches.ts';
-import { WaitingTray } from './waiting-tray.tsx';
 
 function Absent() {
   const { t } = useTranslation('batches');

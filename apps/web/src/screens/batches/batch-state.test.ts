@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { causeOf, fixOf, isOver, isWaiting, secondsLeft } from './batch-state.ts';
+import { isWaiting } from '../../features/destinations/index.ts';
+import { causeOf, fixOf, isOver, secondsLeft } from './batch-state.ts';
 import { checkedBatch, failedItem, runningBatch, sampleBatch, waitingBatch } from './sample-batches.ts';
 
 const now = new Date('2026-11-20T11:30:00Z');

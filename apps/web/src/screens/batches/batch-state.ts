@@ -4,9 +4,6 @@ import type { Batch, BatchItem } from '@tranzit/contract';
 export const isOver = ({ state, endedAt }: Batch): boolean =>
   state === 'done' || (state === 'stopped' && endedAt !== null);
 
-/** It can still be stopped whole. A check harms nothing and waits for nobody. */
-export const isWaiting = ({ state, kind }: Batch): boolean => state === 'waiting' && kind === 'create';
-
 const dealtWith = ({ done, failed, stopped }: Batch): number => done + failed + stopped;
 
 /** Fewer say too little of how fast it goes. */

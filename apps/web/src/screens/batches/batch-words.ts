@@ -1,9 +1,10 @@
 import type { Batch, BatchItem } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { isWaiting } from '../../features/destinations/index.ts';
 import { formatClock } from '../../lib/format/dates.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { inReadersLanguage } from '../../lib/shipping/carrier-text.ts';
-import { isOver, isWaiting } from './batch-state.ts';
+import { isOver } from './batch-state.ts';
 
 /** «Оформлено 148 из 152»: what a batch is, and how far it has come. */
 export function useBatchName(): (batch: Batch) => string {

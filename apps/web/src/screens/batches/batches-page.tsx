@@ -1,18 +1,18 @@
 import type { AnswerOf, api, Batch } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { isWaiting, WaitingTray } from '../../features/destinations/index.ts';
 import { useLostAt } from '../../lib/api/connection.ts';
 import { joinSentences } from '../../lib/format/sentences.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine, EmptyState, ErrorState } from '../../ui/states/states.tsx';
-import { isOver, isWaiting } from './batch-state.ts';
+import { isOver } from './batch-state.ts';
 import { BatchesSkeleton } from './batches-skeleton.tsx';
 import { EarlierBatches } from './earlier-batches.tsx';
 import { FinishedBatch } from './finished-batch.tsx';
 import { RunningBatch } from './running-batch.tsx';
 import { batchesPerPage, useBatches } from './use-batches.ts';
-import { WaitingTray } from './waiting-tray.tsx';
 
 type BatchPage = AnswerOf<typeof api.listBatches>;
 

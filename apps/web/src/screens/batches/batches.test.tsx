@@ -6,7 +6,7 @@ import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { sampleReceiverCast } from '../../testing/sample-offer.ts';
+import { sampleDestination } from '../../testing/sample-destination.ts';
 import { savedFiles } from '../../testing/saved-files.ts';
 import { currentToast } from '../../ui/toast/toast.ts';
 import { Screen } from './index.tsx';
@@ -298,11 +298,8 @@ describe('a batch that is over', () => {
           },
         ],
       }),
-      ...answer(
-        api.updateFastAddressCast,
-        { addressCastId: 502, address: sampleReceiverCast() },
-        { id: 502 },
-      ),
+      ...answer(api.createRegistry, { registryId: 31 }),
+      ...answer(api.editRegistryItem, { destination: sampleDestination({ destinationId: 2 }) }, { id: 31 }),
       ...answer(api.createFromCart, waitingBatch({ total: 1 })),
     });
     await user.click(await screen.findByRole('button', { name: /^Исправить адрес/ }));
@@ -317,8 +314,9 @@ describe('a batch that is over', () => {
     await waitFor(() =>
       expect(sent('POST /api/v1/shipping/create/cart/')[0]?.body).toMatchObject({ destination_id_list: [2] }),
     );
-    expect(sent('PATCH /api/v1/contact/cast/address/fast/502/update/')[0]?.body).toMatchObject({
-      house: '3',
+    expect(sent('PUT /api/v1/registry/31/edit_item/')[0]?.body).toMatchObject({
+      destination_id: 2,
+      receiver_address: { house: '3' },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { api, type Batch } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nameOf } from '../../features/destinations/index.ts';
+import { isWaiting, nameOf } from '../../features/destinations/index.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { formatClock } from '../../lib/format/dates.ts';
@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/states/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { useLatestColumns } from './batch-columns.tsx';
-import { isWaiting, secondsLeft } from './batch-state.ts';
+import { secondsLeft } from './batch-state.ts';
 import { useBatchName } from './batch-words.ts';
 import classes from './batches.module.css';
 import { batchesPath } from './fixes/use-order.ts';

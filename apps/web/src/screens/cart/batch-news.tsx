@@ -1,62 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Batch } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { isWaiting } from '../../features/destinations/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
-import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
-import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
-import { formatCountdown, useSecondsUntil } from '../../lib/hooks/use-seconds-until.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
-import { Tray } from '../../ui/tray/tray.tsx';
 import classes from './cart.module.css';
 import { isUnderWay } from './use-cart.ts';
-
-/** Before a batch begins: the seconds that are left, and the way to call all of it off. */
-export function CountdownTray({ batch, onHide }: { readonly batch: Batch; readonly onHide: () => void }) {
-  const { t } = useTranslation('cart');
-  const seconds = useSecondsUntil(new Date(batch.startsAt).getTime());
-  const params = { params: { id: batch.batchId } };
-  const change = {
-    touches: ['cart', 'registry'],
-    onError: (error: Error) => showToast(describeError(error)),
-  } as const;
-  const stopping = useApiMutation(api.stopBatch, {
-    ...change,
-    onSuccess: () => showToast(t('batch.stopped')),
-  });
-  const starting = useApiMutation(api.startBatch, change);
-  const isBusy = stopping.isPending || starting.isPending;
-  return (
-    <Tray
-      label={t('batch.label')}
-      title={
-        seconds > 0
-          ? t('batch.startsIn', { time: formatCountdown(seconds) })
-          : t('batch.starts', { count: batch.total })
-      }
-      detail={`${t('shipments', { count: batch.total, formatted: formatNumber(batch.total) })}, ${formatRoubles(batch.price)}`}
-      lead={{
-        key: 'stop',
-        label: t('batch.stop'),
-        disabled: isBusy,
-        onRun: () => stopping.mutate(params),
-      }}
-      actions={[
-        {
-          key: 'start',
-          label: t('batch.startNow'),
-          disabled: isBusy,
-          onRun: () => starting.mutate(params),
-        },
-      ]}
-      closeLabel={t('batch.hide')}
-      onClose={onHide}
-    />
-  );
-}
 
 interface BatchLineProps {
   readonly batch: Batch;
@@ -129,7 +81,7 @@ export function BatchNews({ batchId, ...rest }: BatchNewsProps) {
     ),
   );
   // One that waits has its countdown, one that was stopped has been told of.
-  if (!data || data.state === 'stopped' || (data.state === 'waiting' && data.kind !== 'check')) return null;
+  if (!data || data.state === 'stopped' || isWaiting(data)) return null;
   return (
     <div className={classes.band} role="status">
       <BatchLine batch={data} {...rest} />

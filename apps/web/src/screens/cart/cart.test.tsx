@@ -75,6 +75,10 @@ const sampleBatch = (changes: Partial<Batch> = {}): Batch => ({
 const wholeBatch = (batch: Batch) => ({ ...batch, failures: [], latest: [], waybills: [], readyIds: [] });
 const noBatches = answer(api.listBatches, { items: [], count: 0 });
 
+const noSavings = answer(api.getCartSavings, {
+  savings: { current: 0, count: 0, best: null, oneCarrier: [], pending: 0 },
+});
+
 interface Shown {
   readonly path?: string;
   readonly permissions?: readonly ('shipping.create' | 'bonus.spend')[];
@@ -88,10 +92,15 @@ async function showCart(
   const seen = answerCalls({
     ...answer(api.getCurrentUser, sampleUser({ permissions: [...permissions] })),
     ...noBatches,
+    ...noSavings,
     ...answer(api.getCart, cartOf(rows)),
     ...answers,
   });
-  const view = await renderScreen(<Screen />, { route: '/cart', path, areas: ['cart', 'destinations'] });
+  const view = await renderScreen(<Screen />, {
+    route: '/cart',
+    path,
+    areas: ['cart', 'destinations', 'orders'],
+  });
   await screen.findByRole('heading', { name: 'Корзина' });
   const sent = (operation: { readonly method: string; readonly path: string }) =>
     seen.filter(({ key }) => key === `${operation.method} ${operation.path}`);
@@ -279,11 +288,11 @@ describe('ordering', () => {
         { destination_id_list: [41, 42], bonus_value: 0, dry_run: false },
       ]),
     );
-    const countdown = await tray('Оформление');
-    expect(countdown.getByText(/Начнём через 0:0\d/)).toBeTruthy();
+    const countdown = await tray('Отложенный запуск');
+    expect(countdown.getByText(/начнём через \d с/)).toBeTruthy();
     await user.click(countdown.getByRole('button', { name: 'Не начинать' }));
-    await waitFor(() => expect(currentToast()?.text).toBe('Не начали: отправления остались в корзине'));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Оформление' })).toBeNull());
+    await waitFor(() => expect(currentToast()?.text).toBe('Не начали: отправления в корзине'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Отложенный запуск' })).toBeNull());
   });
 
   it('spends bonuses, at most half of each price', async () => {
@@ -400,12 +409,45 @@ describe('savings', () => {
     );
   });
 
+  it('of both kinds stand there without a press, as long as there are any and nobody closes them', async () => {
+    const still = cartOf(rows, {
+      counts: { ready: 1, price_changed: 2, undecided: 2, recalculating: 0, creating: 0, created: 0 },
+    });
+    const { user, sent } = await showCart({
+      ...answer(api.getCart, still),
+      ...answer(api.getCartSavings, { savings }),
+    });
+    const band = within(await screen.findByRole('region', { name: 'Экономия' }));
+    expect(band.getByRole('button', { name: 'Заменить 1' })).toBeTruthy();
+    expect(band.getByRole('button', { name: 'Отдать СДЭК' })).toBeTruthy();
+    expect(sent(api.findCartSavings)).toEqual([]);
+    await user.click(band.getByRole('button', { name: 'Закрыть экономию' }));
+    expect(screen.queryByRole('region', { name: 'Экономия' })).toBeNull();
+  });
+
+  it('are not told while orders are being made', async () => {
+    const { sent } = await showCart(answer(api.getCartSavings, { savings }));
+    await rowOf(/Екатеринбург/);
+    expect(sent(api.getCartSavings)).toEqual([]);
+  });
+
   it('say that carriers are still asked, and that nothing is cheaper', async () => {
     const { band, user } = await findSavings({ ...savings, best: savings.best, oneCarrier: [], pending: 2 });
     expect(await band.findByText('Спрашиваем службы ещё о 2 отправлениях')).toBeTruthy();
     await user.click(band.getByRole('button', { name: 'Закрыть экономию' }));
     expect(screen.queryByRole('region', { name: 'Экономия' })).toBeNull();
   });
+});
+
+it('prints the label of what has been ordered from its row', async () => {
+  const created = sampleTo(49, 'Уфа', 'Сомова Инга', {
+    status: 'creation_complete',
+    waybillId: 7,
+    plsWaybillNumber: '4100272311',
+  });
+  const { user } = await showCart(answer(api.getCart, cartOf([created])));
+  await user.click(await screen.findByRole('button', { name: /^Этикетка/ }));
+  expect(await screen.findByRole('dialog', { name: /Этикетк/ })).toBeTruthy();
 });
 
 it('moves the chosen to another day', async () => {

@@ -1,8 +1,8 @@
-import type { Destination } from '@tranzit/contract';
+import type { Destination, WaybillListItem } from '@tranzit/contract';
 import { mostDestinations } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBusy, useRemoval } from '../../features/destinations/index.ts';
+import { isBusy, isWaiting, useRemoval, WaitingTray } from '../../features/destinations/index.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { useMay } from '../../lib/session/user.ts';
@@ -10,7 +10,7 @@ import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { useRowSelection } from '../../ui/table/use-row-selection.ts';
-import { BatchNews, CountdownTray } from './batch-news.tsx';
+import { BatchNews } from './batch-news.tsx';
 import classes from './cart.module.css';
 import { useCartAddress } from './cart-address.ts';
 import { CartHead, PartTabs } from './cart-head.tsx';
@@ -18,18 +18,29 @@ import { CartPanel, keyOf } from './cart-panel.tsx';
 import { ChosenTray } from './chosen-tray.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { RowWays } from './row-action.tsx';
-import { SavingsBand } from './savings-band.tsx';
-import { countAll, isUnderWay, useCart, useLastBatch } from './use-cart.ts';
+import { KnownSavings, SavingsBand } from './savings-band.tsx';
+import { type CartPage, countAll, isUnderWay, useCart, useLastBatch } from './use-cart.ts';
 import { type Ordering, useAgreeing, useOrdering, useRecalculating } from './use-cart-actions.ts';
 import { useOtherRates } from './use-other-rates.ts';
 
 const MoveDialog = overlayPart(async () => (await import('../../features/destinations/index.ts')).MoveDialog);
-const overlays = [MoveDialog];
+const LabelsDialog = overlayPart(async () => (await import('../../features/labels/index.ts')).LabelsDialog);
+const overlays = [MoveDialog, LabelsDialog];
+
+type Ordered = Pick<WaybillListItem, 'waybillId' | 'plsWaybillNumber'>;
+
+const orderedOf = ({ waybillId, plsWaybillNumber }: Destination): readonly Ordered[] =>
+  waybillId === null || plsWaybillNumber === null ? [] : [{ waybillId, plsWaybillNumber }];
 
 const isChoosable = (destination: Destination): boolean => !isBusy(destination);
 
+interface RowDialogs {
+  readonly move: (destinations: readonly Destination[]) => void;
+  readonly print: (waybills: readonly Ordered[]) => void;
+}
+
 /** What a row does by its button and its menu. */
-function useRowWays(ordering: Ordering, move: (destinations: readonly Destination[]) => void): RowWays {
+function useRowWays(ordering: Ordering, { move, print }: RowDialogs): RowWays {
   const agreeing = useAgreeing();
   const recalculating = useRecalculating();
   const otherRates = useOtherRates();
@@ -40,6 +51,7 @@ function useRowWays(ordering: Ordering, move: (destinations: readonly Destinatio
     recalculate: (destination) => recalculating.mutate([destination]),
     reprice: (destination) => otherRates.mutate(destination),
     move: (destination) => move([destination]),
+    label: (destination) => print(orderedOf(destination)),
     remove: (destination) => remove([destination]),
   });
 }
@@ -55,9 +67,24 @@ function useShownBatch() {
     setStarted,
     hide,
     batchId: shownId === hiddenId ? undefined : shownId,
-    waiting:
-      last?.state === 'waiting' && last.kind !== 'check' && last.batchId !== hiddenId ? last : undefined,
+    waiting: last && isWaiting(last) ? last : undefined,
   };
+}
+
+interface SavingsProps {
+  readonly cart: CartPage;
+  /** The destinations that somebody has asked about. */
+  readonly of: readonly number[] | undefined;
+  readonly onClose: () => void;
+}
+
+/** What can be saved: of what was asked about, else of all, once nothing of it is on the way to another price. */
+function Savings({ cart: { counts }, of, onClose }: SavingsProps) {
+  const [isHidden, setHidden] = useState(false);
+  if (of) return <SavingsBand key={of.join()} destinationIds={of} onClose={onClose} />;
+  const isAtRest = counts.creating + counts.recalculating === 0;
+  if (isHidden || !isAtRest || counts.ready + counts.price_changed === 0) return null;
+  return <KnownSavings onClose={() => setHidden(true)} />;
 }
 
 /** The cart: shipments with a chosen rate that are not ordered yet. What it shows stands in the address. */
@@ -72,7 +99,8 @@ export function Screen() {
   const ordering = useOrdering(shown.setStarted);
   const moving = useOpened<readonly Destination[]>();
   const [savingsOf, setSavingsOf] = useState<readonly number[]>();
-  const ways = useRowWays(ordering, moving.open);
+  const labels = useOpened<readonly Ordered[]>();
+  const ways = useRowWays(ordering, { move: moving.open, print: labels.open });
   const selection = useRowSelection({
     keyOf,
     isChoosable,
@@ -98,12 +126,8 @@ export function Screen() {
           <ErrorState title={t('orderFailed')} error={ordering.error} />
         </div>
       )}
-      {savingsOf && (
-        <SavingsBand
-          key={savingsOf.join()}
-          destinationIds={savingsOf}
-          onClose={() => setSavingsOf(undefined)}
-        />
+      {mayOrder && cart.data && (
+        <Savings cart={cart.data} of={savingsOf} onClose={() => setSavingsOf(undefined)} />
       )}
       {!isEmpty && <FilterBar address={address} />}
       <CartPanel
@@ -113,7 +137,7 @@ export function Screen() {
         ways={mayOrder ? ways : undefined}
       />
       {shown.waiting ? (
-        <CountdownTray batch={shown.waiting} onHide={() => shown.hide(shown.waiting?.batchId)} />
+        <WaitingTray batch={shown.waiting} />
       ) : (
         mayOrder && (
           <ChosenTray
@@ -134,6 +158,9 @@ export function Screen() {
           onClose={moving.close}
           onMoved={selection.clear}
         />
+      )}
+      {labels.what && (
+        <LabelsDialog key={labels.round} rows={labels.what} open={labels.isOpen} onClose={labels.close} />
       )}
     </>
   );

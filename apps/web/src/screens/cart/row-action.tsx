@@ -12,6 +12,8 @@ export interface RowWays {
   readonly reprice: (destination: Destination) => void;
   readonly move: (destination: Destination) => void;
   readonly remove: (destination: Destination) => void;
+  /** Prints the label of its order. */
+  readonly label: (destination: Destination) => void;
 }
 
 interface RowProps {
@@ -20,13 +22,14 @@ interface RowProps {
 }
 
 /** The one thing that brings a destination on, by its state; `undefined` where there is nothing to do but wait. */
-const nextWays: Partial<Record<DestinationState, 'order' | 'agree' | 'recalculate' | 'reprice'>> = {
+const nextWays: Partial<Record<DestinationState, 'order' | 'agree' | 'recalculate' | 'reprice' | 'label'>> = {
   ready: 'order',
   cheaper: 'order',
   dearer: 'agree',
   gone: 'reprice',
   expired: 'recalculate',
   failed: 'order',
+  created: 'label',
 };
 
 /** Where a destination is mended that no button here can mend: what a batch could not order, at the field that is wrong. */

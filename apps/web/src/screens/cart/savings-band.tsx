@@ -15,11 +15,13 @@ interface OfferProps {
   readonly title: string;
   readonly figure: ReactNode;
   readonly reason: string;
+  /** It leaves a page that is narrower than 1280 px to the others. */
+  readonly isSpare?: boolean;
   readonly children?: ReactNode;
 }
 
-const Offer = ({ title, figure, reason, children }: OfferProps) => (
-  <div className={classes.offer}>
+const Offer = ({ title, figure, reason, isSpare = false, children }: OfferProps) => (
+  <div className={`${classes.offer} ${isSpare ? classes.spare : ''}`}>
     <div className="small muted">{title}</div>
     <div className={classes.figure}>
       {figure}
@@ -84,20 +86,32 @@ function OneCarrier({ savings: { oneCarrier }, taking }: TakeProps) {
   );
 }
 
-/** What has been found, or that nothing is cheaper, or that carriers are still being asked. */
-function Found({ savings, taking }: TakeProps) {
+/** What it costs now, and the two ways to pay less. */
+function Offers({ savings, taking }: TakeProps) {
   const { t } = useTranslation('cart');
-  const { current, count, best, oneCarrier, pending } = savings;
-  const isNothing = best === null && oneCarrier.length === 0;
+  const { current, count } = savings;
   return (
     <>
       <Offer
+        isSpare
         title={t('savings.now')}
         figure={formatRoubles(current)}
         reason={t('shipments', { count, formatted: formatNumber(count) })}
       />
       <Best savings={savings} taking={taking} />
       <OneCarrier savings={savings} taking={taking} />
+    </>
+  );
+}
+
+/** What has been found, or that nothing is cheaper, or that carriers are still being asked. */
+function Found({ savings, taking }: TakeProps) {
+  const { t } = useTranslation('cart');
+  const { best, oneCarrier, pending } = savings;
+  const isNothing = best === null && oneCarrier.length === 0;
+  return (
+    <>
+      <Offers savings={savings} taking={taking} />
       {(pending > 0 || isNothing) && (
         <p className={`${classes.offer} muted`} role="status">
           {pending > 0
@@ -109,9 +123,34 @@ function Found({ savings, taking }: TakeProps) {
   );
 }
 
-interface SavingsBandProps {
-  readonly destinationIds: readonly number[];
+interface BandProps {
   readonly onClose: () => void;
+}
+
+function Band({ onClose, children }: BandProps & { readonly children: ReactNode }) {
+  const { t } = useTranslation('cart');
+  return (
+    <Panel aria-label={t('savings.label')} className={`${classes.offers} ${classes.band}`}>
+      {children}
+      <IconButton icon="x" label={t('savings.close')} className={classes.closeBand ?? ''} onClick={onClose} />
+    </Panel>
+  );
+}
+
+/** What all that can be ordered could cost, as far as that is known; nothing where nothing is to be saved. */
+export function KnownSavings({ onClose }: BandProps) {
+  const taking = useTakingSavings();
+  const { data } = useQuery(apiQuery(api.getCartSavings, {}));
+  if (!data || (data.savings.best === null && data.savings.oneCarrier.length === 0)) return null;
+  return (
+    <Band onClose={onClose}>
+      <Offers savings={data.savings} taking={taking} />
+    </Band>
+  );
+}
+
+interface SavingsBandProps extends BandProps {
+  readonly destinationIds: readonly number[];
 }
 
 /** What the chosen destinations could cost: by the best rates of the same speed, and all by one carrier. */
@@ -133,7 +172,7 @@ export function SavingsBand({ destinationIds, onClose }: SavingsBandProps) {
       </div>
     );
   return (
-    <Panel aria-label={t('savings.label')} className={`${classes.offers} ${classes.band}`}>
+    <Band onClose={onClose}>
       {data ? (
         <Found savings={data.savings} taking={taking} />
       ) : (
@@ -142,7 +181,6 @@ export function SavingsBand({ destinationIds, onClose }: SavingsBandProps) {
           <Skeleton width={200} />
         </div>
       )}
-      <IconButton icon="x" label={t('savings.close')} className={classes.closeBand ?? ''} onClick={onClose} />
-    </Panel>
+    </Band>
   );
 }

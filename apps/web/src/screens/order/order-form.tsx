@@ -127,7 +127,7 @@ function Landline() {
 /** The whole order on one scroll, the steps at the left, the sum and the action at the right. */
 export function OrderForm({ offer, link, onPlaced, onInCart }: OrderFormProps) {
   const form = useOrderForm({ chosen: offer, link, onPlaced, onInCart });
-  const { submit, isBusy } = form;
+  const { submit, leadGoal, isBusy } = form;
   const isExpired = useIsPast(form.offer.rate.validUntil);
   useTerminalsInAddress(form.draft, link);
   const action = { isBusy, isExpired, isDone: form.draft.attempt.created !== null };
@@ -144,7 +144,7 @@ export function OrderForm({ offer, link, onPlaced, onInCart }: OrderFormProps) {
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();
-                void submit('order');
+                void submit(leadGoal);
               }}
             >
               <Panel as="div">

@@ -6,6 +6,8 @@ export interface OrderLink {
   readonly receiverTerminalId: number | undefined;
   /** Number of the waybill that was made here: the screen shows how it gets on. */
   readonly created: string | undefined;
+  /** The shipment is meant for the cart, to be ordered together with others. */
+  readonly isForCart: boolean;
 }
 
 function idOf(text: string | null): number | undefined {
@@ -24,6 +26,7 @@ export function readOrderLink(query: URLSearchParams): OrderLink | undefined {
     senderTerminalId: idOf(query.get('senderTerminal')),
     receiverTerminalId: idOf(query.get('receiverTerminal')),
     created: created !== null && /^\d{6,20}$/.test(created) ? created : undefined,
+    isForCart: query.get('for') === 'cart',
   };
 }
 

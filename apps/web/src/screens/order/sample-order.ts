@@ -17,6 +17,7 @@ export const sampleLink: OrderLink = {
   rateId: 34,
   senderTerminalId: undefined,
   receiverTerminalId: undefined,
+  isForCart: false,
   created: undefined,
 };
 

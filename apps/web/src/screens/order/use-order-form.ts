@@ -62,6 +62,8 @@ export interface OrderForm
     Pick<OrderDraftState, 'savedAt' | 'change' | 'changeSide'>,
     Omit<Engine, 'submit' | 'reset' | 'hasFailed'> {
   readonly submit: (goal: OrderGoal) => Promise<void>;
+  /** What the filled button and Enter are for. */
+  readonly leadGoal: OrderGoal;
   /** The side whose landline number the user is being asked about. */
   readonly askedSide: SideName | undefined;
   readonly askAbout: (side: SideName | undefined) => void;
@@ -138,7 +140,8 @@ export function useOrderForm({ chosen, link, onPlaced, onInCart }: OrderFormSetu
   const carrier = useOperators().find(({ key }) => key === chosen.rate.deliveryService);
   const isTaken = carrier?.takesPassport ?? false;
   const papers = { ...passports, isTaken };
-  const goal = useRef<OrderGoal>('order');
+  const leadGoal: OrderGoal = link.isForCart ? 'cart' : 'order';
+  const goal = useRef(leadGoal);
   const send = useSendOrder({
     ...order,
     papers,
@@ -165,7 +168,7 @@ export function useOrderForm({ chosen, link, onPlaced, onInCart }: OrderFormSetu
   const { change, changeSide, savedAt } = state;
   return {
     ...{ ...form, ...order, change, changeSide, savedAt },
-    ...{ submit, askedSide, askAbout, refuseDay, papers },
+    ...{ submit, leadGoal, askedSide, askAbout, refuseDay, papers },
     setPassport: (side, passport) => setPassports((before) => ({ ...before, [side]: passport })),
   };
 }

@@ -49,6 +49,9 @@ export interface DataRowProps<Row> {
   /** The whole row leads somewhere. */
   readonly isPressable: boolean;
   readonly handlers: RowHandlers<Row>;
+  /** From 0, where not all rows are drawn. */
+  readonly place: number | undefined;
+  readonly measure: ((row: Element | null) => void) | undefined;
 }
 
 function ChangedSign() {
@@ -102,11 +105,15 @@ const CheckCell = ({ label, isChoosable, isChosen, onChange }: CheckCellProps) =
 /** One row of a `DataTable`. It is drawn anew only when something of its own changes: there may be a hundred. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { row, rowKey, columns, checkLabel, isChoosable, isChosen, detailLabel } = props;
-  const { hasDetail, isOpen, isChanged, isPressable, handlers } = props;
+  const { hasDetail, isOpen, isChanged, isPressable, handlers, place, measure } = props;
   return useMemo(
     () => (
       <tr
+        ref={measure}
         data-row={rowKey}
+        data-index={place}
+        // The head is the first.
+        aria-rowindex={place === undefined ? undefined : place + 2}
         data-selected={isChosen || undefined}
         data-open={isOpen || undefined}
         className={isPressable ? classes.pressable : undefined}
@@ -149,6 +156,8 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       isChanged,
       isPressable,
       handlers,
+      place,
+      measure,
     ],
   );
 }

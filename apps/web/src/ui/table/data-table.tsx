@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react';
+import { type FocusEvent, Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { Checkbox } from '../check/check.tsx';
@@ -13,6 +13,7 @@ import { Table } from './table.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRowActions } from './use-row-actions.ts';
 import type { RowSelection } from './use-row-selection.ts';
+import { type DrawnRow, useRowWindow } from './use-row-window.ts';
 
 interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
@@ -113,20 +114,30 @@ function useRowHandlers<Row>(
   });
 }
 
+/** The place of rows that are out of sight. */
+const Gap = ({ heightPx }: { readonly heightPx: number }) => (
+  <tr className={classes.gap}>
+    <td style={{ height: heightPx }} />
+  </tr>
+);
+
 interface BodyRowsProps<Row> extends DataTableProps<Row> {
-  readonly rows: readonly Row[];
+  readonly drawn: readonly DrawnRow<Row>[];
   readonly handlers: RowHandlers<Row>;
+  /** Absent where all rows are drawn. */
+  readonly measure: ((row: Element | null) => void) | undefined;
 }
 
-function BodyRows<Row>({ rows, handlers, ...table }: BodyRowsProps<Row>) {
+function BodyRows<Row>({ drawn, handlers, measure, ...table }: BodyRowsProps<Row>) {
   const { t } = useTranslation('ui');
   const { columns, keyOf, nameOf, hrefOf, selection, detail, changes } = table;
-  return rows.map((row) => {
+  return drawn.map(({ row, place, gapPx }) => {
     const key = keyOf(row);
     const hasDetail = detail !== undefined && !(detail.isEmpty?.(row) ?? false);
     const isOpen = hasDetail && detail.isOpen(row);
     return (
       <Fragment key={key}>
+        {gapPx > 0 && <Gap heightPx={gapPx} />}
         <DataRow
           row={row}
           rowKey={key}
@@ -140,6 +151,8 @@ function BodyRows<Row>({ rows, handlers, ...table }: BodyRowsProps<Row>) {
           isChanged={changes?.changed.has(key) ?? false}
           isPressable={hrefOf !== undefined}
           handlers={handlers}
+          place={measure && place}
+          measure={measure}
         />
         {isOpen && (
           <DetailRow rowKey={key} columns={columns} isChoosable={selection !== undefined}>
@@ -153,25 +166,39 @@ function BodyRows<Row>({ rows, handlers, ...table }: BodyRowsProps<Row>) {
 
 /**
  * Rows by columns, as a real table; with `cards` a card for each below 992 px. Arrows move between rows; what a press, the
- * choosing and the opening of rows do is told by `useRowActions`. Keep `columns` the same from turn to turn (`useMemo`).
+ * choosing and the opening of rows do is told by `useRowActions`. Of very many rows only those in sight are drawn. Keep `columns` the same from turn to turn (`useMemo`).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, keyOf, hrefOf, selection, compact = false, quietHead = false, cards = false } = props;
-  const { body, onCheck } = useRowActions({ rows: rows ?? [], keyOf, hrefOf, selection });
+  const { rows = [], keyOf, hrefOf, selection, compact = false, quietHead = false, cards = false } = props;
+  const { body, onCheck } = useRowActions({ rows, keyOf, hrefOf, selection });
   const handlers = useRowHandlers(props, onCheck);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
-  const keptFocus = useKeptFocus(bodyRef, rows?.map(keyOf) ?? []);
+  const keptFocus = useKeptFocus(bodyRef, rows.map(keyOf));
+  const inSight = useRowWindow(bodyRef, {
+    rows,
+    keyOf,
+    rowPx: compact ? 44 : 52,
+    hasDetails: props.detail !== undefined,
+  });
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    keptFocus.onFocus(event);
+    inSight.onFocus?.(event);
+  };
   return (
     <Table
       fixed
       compact={compact}
       cards={cards}
+      aria-rowcount={inSight.isOn ? rows.length + 1 : undefined}
       className={`${classes.data} ${selection ? classes.choosable : ''} ${quietHead ? classes.quiet : ''}`}
     >
       <Head {...props} />
-      <tbody {...body} {...keptFocus} ref={bodyRef}>
-        {rows ? (
-          <BodyRows {...props} rows={rows} handlers={handlers} />
+      <tbody {...body} onBlur={keptFocus.onBlur} onFocus={onFocus} ref={bodyRef}>
+        {props.rows ? (
+          <>
+            <BodyRows {...props} drawn={inSight.drawn} measure={inSight.measure} handlers={handlers} />
+            {inSight.restPx > 0 && <Gap heightPx={inSight.restPx} />}
+          </>
         ) : (
           <Alike count={props.skeletonRows}>{() => <GreyRow {...props} />}</Alike>
         )}

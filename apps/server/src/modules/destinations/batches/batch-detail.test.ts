@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { enqueue } from '../../../platform/jobs/job.ts';
 import { byCarrier, cartOf, fillCart, finishedBatch, putIntoCart } from '../destinations.factory.ts';
+import { purgeDestinations } from '../destinations.jobs.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -99,6 +101,29 @@ describe('what is told of a batch', () => {
     await finishedBatch(portal, user, id);
     await portal.call(api.removeFromCart, { params: { id: destinationId } }, { as: user });
     expect(await batchOf(user, id)).toMatchObject({ failed: 1, retriable: 0, failures: [] });
+  });
+
+  it('tells how many there were, also when some of them have been removed for good', async () => {
+    const user = await createAccount(db());
+    const wrong = await putWrong(user);
+    const [right = 0, loose = 0] = await fillCart(portal, user, { count: 2 });
+    const id = await started(user, [wrong.destinationId, right]);
+    const before = await finishedBatch(portal, user, id);
+    for (const removed of [wrong.destinationId, loose])
+      await portal.call(api.removeFromCart, { params: { id: removed } }, { as: user });
+    portal.clock.set('2026-11-22T08:00:00Z');
+    await enqueue(portal.runtime.capabilities, purgeDestinations, {});
+    await portal.runJobs();
+    expect(await batchOf(user, id)).toMatchObject({
+      ...{ total: 2, done: 1, failed: 1, price: before.price, parts: before.parts },
+      failures: [],
+    });
+    const kept = await db()
+      .selectFrom('destinations')
+      .select('id')
+      .where('user_id', '=', user.userId)
+      .execute();
+    expect(kept.map((row) => Number(row.id)).toSorted()).toEqual([wrong.destinationId, right].toSorted());
   });
 
   it('counts as done what people have registered after the carrier failed', async () => {

@@ -1,4 +1,4 @@
-import { type CartPart, cartParts } from '@tranzit/contract';
+import { type CartPart, cartParts, mostDestinations } from '@tranzit/contract';
 import type { BatchId, CarrierCode, DestinationId } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { type Needs, type ViewerNeeds, visibleTo } from '../../../platform/context/index.ts';
@@ -36,6 +36,12 @@ const partOf = (now: Date): RawBuilder<CartPart> => sql<CartPart>`case
 const rankOf = sql`case part when 'undecided' then 0 when 'price_changed' then 0 when 'creating' then 2
   when 'created' then 3 else 1 end`;
 
+/** Its price is one of now: nobody orders it already, asks for it anew or has to. */
+const isPriced = (
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`part not in ('created', 'creating', 'recalculating')
+  and empty_reason is null and rate_valid_until > ${now}`;
+
 /** The cart as the viewer sees it. Indexes: destinations_cart, destinations_created. */
 const inCart = (ctx: ViewerNeeds, now: Date): RawBuilder<unknown> => sql`
   select d.*, ${partOf(now)} as part from destinations d
@@ -72,7 +78,7 @@ export async function listCart(ctx: ViewerNeeds & Needs<'clock'>, question: Cart
     )
     select (select count(*)::int from cart where ${wanted}) as count,
       (select jsonb_object_agg(part, total) from (select part, count(*) as total from cart group by part) parts) as counts,
-      (select sum(price_kopecks)::bigint from cart where part <> 'created') as total,
+      (select sum(price_kopecks)::bigint from cart where ${isPriced(now)}) as total,
       (select min(case when recalculation_id is null then created_at else changed_at end) from cart where part <> 'created') as priced_at,
       (select jsonb_agg(jsonb_build_object('id', id)) from page) as rows`.execute(ctx.db);
   const [answer] = found;
@@ -122,6 +128,22 @@ export async function listCartOf(ctx: ViewerNeeds, pickupOn: string): Promise<re
     .orderBy('id')
     .execute();
 }
+
+/** What of the cart can be ordered at once, as many as one batch holds. Index: destinations_cart. */
+export const listOrderable = (ctx: ViewerNeeds & Needs<'clock'>): Promise<readonly DestinationRow[]> =>
+  ctx.db
+    .selectFrom('destinations')
+    .selectAll()
+    .where(visibleTo(ctx.actor, 'destinations'))
+    .where('removed_at', 'is', null)
+    .where('rate_result_id', 'is not', null)
+    .where('status', 'in', ['init', 'recalc_done'])
+    .where('empty_reason', 'is', null)
+    .where('is_price_agreed', '=', true)
+    .where('rate_valid_until', '>', ctx.clock.now())
+    .orderBy('id')
+    .limit(mostDestinations)
+    .execute();
 
 /** The figure of the badge: what is in the cart and not ordered. Index: destinations_cart. */
 export async function countCart(ctx: ViewerNeeds): Promise<number> {

@@ -115,7 +115,7 @@ describe('the cart', () => {
     const user = await newUser();
     const { destinationId } = await putIntoCart(portal, user);
     portal.clock.set('2026-11-21T09:00:00Z');
-    expect((await cartOf(portal, user)).counts).toMatchObject({ ready: 0, undecided: 1 });
+    expect(await cartOf(portal, user)).toMatchObject({ counts: { ready: 0, undecided: 1 }, total: 0 });
     const { status, error } = await portal.send(
       api.createFromCart,
       { body: { destination_id_list: [destinationId] } },
@@ -149,7 +149,9 @@ describe('calculating anew', () => {
     const start = portal.live.length;
     await portal.call(api.recalculateCart, { body: { destination_id_list: [destinationId] } }, { as: user });
     expect(await destinationOf(portal, user, destinationId)).toMatchObject({ status: 'recalc_running' });
+    expect((await cartOf(portal, user)).total).toBe(0);
     await portal.runAllJobs();
+    expect((await cartOf(portal, user)).total).toBe(rate.price);
     const after = await destinationOf(portal, user, destinationId);
     expect(after).toMatchObject({ status: 'recalc_done', formerPrice: null, result: { price: rate.price } });
     expect(after.result?.rateResultId).not.toBe(rate.rateResultId);
@@ -197,7 +199,7 @@ describe('calculating anew', () => {
     expect(row).toMatchObject({ status: 'recalc_done' });
     expect(row.emptyReason).not.toBeNull();
     expect(row.emptyReasonText).toBeTruthy();
-    expect((await cartOf(portal, user)).counts.undecided).toBe(1);
+    expect(await cartOf(portal, user)).toMatchObject({ counts: { undecided: 1 }, total: 0 });
     await carriers.clearFaults();
   });
 
@@ -239,6 +241,34 @@ describe('savings', () => {
       { destinationId: dearest.destinationId, formerRateResultId: dearest.rate.rateResultId },
     ]);
     expect((await cartOf(portal, user)).total).toBe(cheapest?.total);
+  });
+
+  it('are told of all that can be ordered, from what is known and without asking anybody', async () => {
+    const user = await newUser();
+    const known = async () => (await portal.call(api.getCartSavings, {}, { as: user })).body.savings;
+    expect(await known()).toMatchObject({ current: 0, count: 0, best: null, oneCarrier: [], pending: 0 });
+    const dearest = await putIntoCart(portal, user, {
+      choose: (rates) => rates.toSorted((one, other) => other.price - one.price)[0],
+    });
+    const { destinationId: moved } = await putIntoCart(portal, user, byCarrier('cdek'));
+    await portal.call(
+      api.moveCartPickup,
+      { body: { destination_id_list: [moved], pickup_date: '2026-11-25' } },
+      { as: user },
+    );
+    await portal.runAllJobs();
+    const start = portal.live.length;
+    const savings = await known();
+    expect(savings).toMatchObject({ current: dearest.rate.price, count: 1, pending: 1 });
+    expect(savings.oneCarrier[0]?.saving).toBeGreaterThan(0);
+    await portal.runAllJobs();
+    expect(portal.live.slice(start)).toEqual([]);
+    const { body: pressed } = await portal.call(
+      api.findCartSavings,
+      { body: { destination_id_list: [dearest.destinationId] } },
+      { as: user },
+    );
+    expect(pressed.savings.best).toEqual(savings.best);
   });
 
   it('ask all carriers anew for another day, and say so meanwhile', async () => {

@@ -55,6 +55,8 @@ export function bindRegistry(bind: Binder): void {
       version: body.version,
       senderContactCastId: body.sender_contact_id,
       receiverContactCastId: body.receiver_contact_id,
+      senderAddress: body.sender_address,
+      receiverAddress: body.receiver_address,
       cargoId: body.cargo_id,
       pickupPeriod: body.pickup_period,
     });

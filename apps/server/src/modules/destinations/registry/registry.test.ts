@@ -6,7 +6,7 @@ import { startTestCarriers, type TestCarriers } from '../../../../test/harness/c
 import { box, moscow, novosibirsk } from '../../../../test/harness/orders.ts';
 import { wordsOfPdf } from '../../../../test/harness/pdf-words.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
-import { cartOf, fillCart, putIntoCart } from '../destinations.factory.ts';
+import { cartOf, fillCart, finishedBatch, putIntoCart } from '../destinations.factory.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -187,6 +187,47 @@ describe('the registry of a day', () => {
     expect(edited.body.destination).toMatchObject({ result: null, cargo: { cargoId: cargo.cargoId } });
     expect(body.cargo_id).not.toBe(cargo.cargoId);
     expect((await cartOf(portal, user)).count).toBe(0);
+  });
+
+  it('corrects the address of one shipment, and leaves it to the orders that have taken it', async () => {
+    const user = await newUser();
+    const [mended = 0, ordered = 0] = await fillCart(portal, user, { count: 2 });
+    const batch = await portal.call(
+      api.createFromCart,
+      { body: { destination_id_list: [ordered] } },
+      { as: user },
+    );
+    await finishedBatch(portal, user, batch.body.batchId);
+    const id = await registryOf(user);
+    const rowOf = async (wanted: number) =>
+      (await dayOf(user)).destinations.find(({ destinationId }) => destinationId === wanted);
+    const before = await rowOf(mended);
+    const edit = (receiver_address: typeof novosibirsk) =>
+      portal.send(
+        api.editRegistryItem,
+        {
+          params: { id },
+          body: { destination_id: mended, version: before?.version ?? 0, receiver_address },
+        },
+        { as: user },
+      );
+    expect((await edit({ ...novosibirsk, ...moscow })).error.errorCodes).toEqual({
+      'receiver_address.city': ['city_is_fixed'],
+    });
+    expect((await edit({ ...novosibirsk, house: '11к2' })).status).toBe(200);
+    const after = await rowOf(mended);
+    expect(after).toMatchObject({
+      receiver: { name: before?.receiver.name, phone: before?.receiver.phone },
+      result: { rateResultId: before?.result?.rateResultId },
+    });
+    expect(after?.receiver.addressLine).toContain('д 11 к 2');
+    const [waybill] = (await dayOf(user)).waybills;
+    const { body } = await portal.call(
+      api.getWaybill,
+      { params: { id: waybill?.waybillId ?? 0 } },
+      { as: user },
+    );
+    expect(JSON.stringify(body)).not.toContain('д 11 к 2');
   });
 
   it('leaves out single ones', async () => {

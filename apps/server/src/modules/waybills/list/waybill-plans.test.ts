@@ -1,5 +1,5 @@
 import { api, type QueryOf } from '@tranzit/contract';
-import { asId, type WaybillStatus } from '@tranzit/kernel';
+import { asId, type BatchId, type WaybillStatus } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../../test/harness/accounts.ts';
@@ -36,6 +36,27 @@ const contextOf = (member?: 0 | 1) => ({
   clock: portal.clock,
   actor: viewer(member) as Parameters<typeof listWaybills>[0]['actor'],
 });
+/** A thousand waybills of the account, from all of its time, as one batch. */
+async function batchOfThousand(): Promise<BatchId> {
+  const { id } = await db()
+    .insertInto('batches')
+    .values({
+      account_id: large.accountId,
+      user_id: asId('UserId', large.userIds[0]),
+      kind: 'create',
+      total: 1000,
+      starts_at: portal.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`update waybills set batch_id = ${id} where id in (
+    select id from waybills where account_id = ${large.accountId} order by md5(number) limit 1000)`.execute(
+    db(),
+  );
+  await sql`analyze waybills`.execute(db());
+  return id;
+}
+
 const todayOn = '2026-11-20';
 const filtersOf = (query: Query) => toWaybillFilters(query as QueryOf<typeof api.exportWaybills>, todayOn); // defaults are not read
 
@@ -136,6 +157,19 @@ describe('the plan of the list', () => {
     const { seqScans, rowsRead } = await planOf({ tag_list: [String(large.tagIds[tag])] });
     expect(seqScans).toBe(0);
     expect(rowsRead).toBeLessThanOrEqual(mostRows);
+  });
+
+  it('walks the index of batches for one batch, however many orders there are', async () => {
+    const batchId = await batchOfThousand();
+    const { seqScans, rowsRead } = await planOf({ batch_id: batchId });
+    expect(seqScans).toBe(0);
+    expect(rowsRead).toBeLessThanOrEqual(2100);
+    const { seqScans: ofStatus, rowsRead: readOfStatus } = await planOf({
+      batch_id: batchId,
+      status: ['delivered'],
+    });
+    expect(ofStatus).toBe(0);
+    expect(readOfStatus).toBeLessThanOrEqual(2100);
   });
 
   it('walks an index and stops early for a member who sees their own, and for a number', async () => {

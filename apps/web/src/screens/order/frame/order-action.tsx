@@ -62,30 +62,32 @@ function useActionName({ isPriced, isAsking }: Told): string {
 /** The action with its result in its name, what stops it below. */
 export function OrderAction({ isBusy, isExpired, isDone }: OrderActionProps) {
   const { t } = useTranslation('order');
-  const { submit } = useForm();
+  const { submit, leadGoal } = useForm();
   const told = useTold();
   const actionName = useActionName(told);
+  const isForCart = leadGoal === 'cart';
   return (
     <div className={classes.action}>
       <Button
         type="submit"
         form="order"
-        variant={told.isPriced ? 'primary' : 'outline'}
+        icon={isForCart ? 'cart' : undefined}
+        variant={told.isPriced || isForCart ? 'primary' : 'outline'}
         block
         busy={isBusy}
         disabled={isExpired || isDone}
         className="only-wide"
       >
-        {actionName}
+        {isForCart ? t('pay.toCart') : actionName}
       </Button>
       <Button
         block
-        icon="cart"
+        icon={isForCart ? undefined : 'cart'}
         disabled={isExpired || isDone || isBusy}
         className="only-wide"
-        onClick={() => void submit('cart')}
+        onClick={() => void submit(isForCart ? 'order' : 'cart')}
       >
-        {t('pay.toCart')}
+        {isForCart ? actionName : t('pay.toCart')}
       </Button>
       <ProblemLink />
       <OrderRefusal isExpired={isExpired} />
@@ -96,9 +98,10 @@ export function OrderAction({ isBusy, isExpired, isDone }: OrderActionProps) {
 /** On a phone: the sum, the first error, and the action within the thumb's reach. */
 export function PayBar({ isBusy, isExpired, isDone }: OrderActionProps) {
   const { t } = useTranslation('order');
-  const { draft, offer, submit } = useForm();
+  const { draft, offer, submit, leadGoal } = useForm();
   const told = useTold();
   const actionName = useActionName(told);
+  const isForCart = leadGoal === 'cart';
   const payment = paymentOf(offer.rate, draft.bonuses ?? 0);
   const sum = formatRoubles(payment.totalRoubles);
   return (
@@ -108,22 +111,24 @@ export function PayBar({ isBusy, isExpired, isDone }: OrderActionProps) {
         <ReturnLater roubles={payment.laterRoubles} />
         <ProblemLink isShort />
       </div>
-      <IconButton
-        icon="cart"
-        label={t('pay.toCart')}
-        className={classes.toCart ?? ''}
-        disabled={isExpired || isDone || isBusy}
-        onClick={() => void submit('cart')}
-      />
+      {!isForCart && (
+        <IconButton
+          icon="cart"
+          label={t('pay.toCart')}
+          className={classes.toCart ?? ''}
+          disabled={isExpired || isDone || isBusy}
+          onClick={() => void submit('cart')}
+        />
+      )}
       <Button
         type="submit"
         form="order"
-        variant={told.isPriced ? 'primary' : 'outline'}
+        variant={told.isPriced || isForCart ? 'primary' : 'outline'}
         busy={isBusy}
         disabled={isExpired || isDone}
-        aria-label={actionName}
+        aria-label={isForCart ? undefined : actionName}
       >
-        {t('pay.submitShort')}
+        {isForCart ? t('pay.toCart') : t('pay.submitShort')}
       </Button>
     </section>
   );

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, refusal } from '../../../testing/fake-api.ts';
 import { currentToast } from '../../../ui/toast/toast.ts';
 import { create, filled } from '../order-harness.tsx';
+import { sampleDraft } from '../sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());
@@ -55,4 +56,17 @@ it('leads to what is missing first', async () => {
   await user.click(cartButton());
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   expect(calls(add)).toEqual([]);
+});
+
+it('has the cart as its first press when the rate was taken for it', async () => {
+  const { user, calls, address } = await filled(
+    answer(api.addToCart, { destinationId: 41 }),
+    sampleDraft(),
+    '/details?task=12&rate=34&for=cart',
+  );
+  expect(cartButton()).toMatchObject({ type: 'submit' });
+  await user.click(cartButton());
+  await waitFor(() => expect(address()).toBe('/cart'));
+  expect(calls(create)).toEqual([]);
+  expect(calls(add)).toHaveLength(1);
 });

@@ -55,3 +55,23 @@ describe('rates for a shipment of the cart', () => {
     expect(screen.getByRole('link', { name: 'Вернуться в корзину' }).getAttribute('href')).toBe('/cart');
   });
 });
+
+describe('rates for an order of their own', () => {
+  it('lead into the cart as well as to the order', async () => {
+    const results = [sampleRate(1, { tariffName: 'Посылка', price: 2187 })];
+    answerCalls({
+      'GET /api/v1/calculation/1/results/': sampleAnswer({ results, runs: [sampleRun()] }),
+      'GET /api/v1/reference/operator/': { deliveryServices: { cdek: sampleOperator('cdek') } },
+      'POST /api/v1/user/cent/subscribe/': () => refusal(403),
+    });
+    const { user } = await renderScreen(<Screen />, {
+      route: '/calculation/:taskId',
+      path: '/calculation/1',
+      areas: ['results', 'calculation', 'terminals', 'ordering'],
+    });
+    await screen.findByText('Посылка', undefined, { timeout: 4_000 });
+    await user.click(screen.getByRole('button', { name: /^Из чего сложилась цена/ }));
+    const link = await screen.findByRole('link', { name: /^В корзину: .*Посылка/ });
+    expect(link.getAttribute('href')).toBe('/details?task=1&rate=1&for=cart');
+  });
+});

@@ -10,9 +10,10 @@ import type { BoardRate } from '../board/board.ts';
 import { changePath } from '../request-head.tsx';
 import classes from '../results.module.css';
 import { BetterHint } from './better-hint.tsx';
-import { isOrderable, useRateLabels } from './rate-labels.ts';
+import { useDestinationId } from './choose-rate.tsx';
+import { isOrderable, toCartPath, useRateLabels } from './rate-labels.ts';
 import type { TariffRow } from './tariff-rows.ts';
-import { type TerminalActions, TerminalChoices } from './terminal-choices.tsx';
+import { type TerminalActions, TerminalChoices, terminalsOf } from './terminal-choices.tsx';
 
 interface RateItemDetailProps {
   readonly row: TariffRow;
@@ -68,10 +69,35 @@ export function RateItemDetail(props: RateItemDetailProps) {
       />
       <div className={classes.more}>
         {!isOrderable(rate) && <ToConfirm rate={rate} task={task} />}
+        <ToCart rate={rate} actions={actions} />
         {mayOrder && <TerminalChoices key={rate.rateKey} rate={rate} task={task} actions={actions} />}
         <BetterHint rate={rate} task={task} onShow={actions.onShow} />
       </div>
     </>
+  );
+}
+
+interface ToCartProps {
+  readonly rate: BoardRate;
+  readonly actions: TerminalActions;
+}
+
+/** Into the cart instead of an order of its own; not for rates that are asked for something of the cart. */
+function ToCart({ rate, actions: { terminals } }: ToCartProps) {
+  const { t } = useTranslation('results');
+  const { nameOf } = useRateLabels();
+  const mayOrder = useMay('shipping.create');
+  const isForCart = useDestinationId() !== null;
+  if (!mayOrder || isForCart || !isOrderable(rate)) return null;
+  return (
+    <ButtonLink
+      size="small"
+      icon="cart"
+      aria-label={t('toCartLabel', { name: nameOf(rate) })}
+      to={toCartPath(rate, terminalsOf(rate, terminals))}
+    >
+      {t('toCart')}
+    </ButtonLink>
   );
 }
 

@@ -50,6 +50,10 @@ export function orderPath(
   return `/details?${query}`;
 }
 
+/** The same for a shipment that goes into the cart. */
+export const toCartPath = (...order: Parameters<typeof orderPath>): string =>
+  `${orderPath(...order)}&for=cart`;
+
 /** The hour of today, the day of what is older. */
 function shortMoment(instant: string): string {
   const day = formatInstantDay(instant);

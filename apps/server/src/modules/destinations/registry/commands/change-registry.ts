@@ -1,9 +1,9 @@
-import type { api, BodyOf } from '@tranzit/contract';
+import type { api, BodyOf, SideAddressInput } from '@tranzit/contract';
 import type { CargoId, ContactCastId, DestinationId, RegistryId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { AppError, conflict, invalidFields, notFound } from '../../../../platform/errors/index.ts';
 import { findRates } from '../../../calculations/index.ts';
-import { createComplexCast } from '../../../contacts/index.ts';
+import { copyContactCast, createComplexCast, updateAddressCast } from '../../../contacts/index.ts';
 import { addDestination } from '../../cart/commands/add-to-cart.ts';
 import { checkParts, requireRateFor } from '../../check-parts.ts';
 import { removeRows } from '../../commands/remove-destinations.ts';
@@ -19,6 +19,7 @@ import { getRegistry, listDay } from '../registry.queries.ts';
 
 type RegistryNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 type SideNeeds = RegistryNeeds & Parameters<typeof createComplexCast>[0];
+type EditNeeds = RegistryNeeds & Parameters<typeof copyContactCast>[0];
 type NewItem = BodyOf<typeof api.addRegistryItems>['destinations'][number];
 
 async function sideOf(
@@ -30,15 +31,17 @@ async function sideOf(
   return (await createComplexCast(ctx, { ...given, side })).id;
 }
 
-/** An item's refusal stands at its place in the list. */
-function atItem(place: number, error: unknown): never {
-  if (!(error instanceof AppError) || error.status !== 400) throw error;
-  throw invalidFields(
-    Object.fromEntries(
-      Object.entries(error.fields).map(([field, reasons]) => [`destinations.${place}.${field}`, reasons]),
-    ),
-  );
-}
+/** A refusal stands at what of the request it is about. */
+const refusedAt =
+  (part: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof AppError) || error.status !== 400) throw error;
+    throw invalidFields(
+      Object.fromEntries(
+        Object.entries(error.fields).map(([field, reasons]) => [`${part}.${field}`, reasons]),
+      ),
+    );
+  };
 
 /** Puts shipments without a rate into a registry, all or none. Errors: 404; 400 at `destinations.<place>.<field>`. */
 export async function addItems(
@@ -59,7 +62,7 @@ export async function addItems(
           pickupPeriod: item.pickup_period,
           amoId: item.amo_id ?? undefined,
         });
-      ids.push(await added().catch((error: unknown) => atItem(place, error)));
+      ids.push(await added().catch(refusedAt(`destinations.${place}`)));
     }
     return ids;
   });
@@ -70,6 +73,8 @@ export interface ItemChange {
   readonly version: number;
   readonly senderContactCastId: ContactCastId | undefined;
   readonly receiverContactCastId: ContactCastId | undefined;
+  readonly senderAddress: SideAddressInput | undefined;
+  readonly receiverAddress: SideAddressInput | undefined;
   readonly cargoId: CargoId | undefined;
   readonly pickupPeriod: string | undefined;
 }
@@ -102,23 +107,41 @@ async function keepsRate(
   }
 }
 
+/** The side with a more precise address; orders that have taken the former one keep it. Errors: 404; 400 below `part`. */
+async function withAddress(
+  tx: EditNeeds,
+  id: ContactCastId,
+  { part, address }: { readonly part: string; readonly address: SideAddressInput | undefined },
+): Promise<ContactCastId> {
+  if (address === undefined) return id;
+  const side = await copyContactCast(tx, id);
+  await updateAddressCast(tx, side.address.id, address).catch(refusedAt(part));
+  return side.id;
+}
+
+const sidesAfter = async (tx: EditNeeds, row: DestinationRow, change: ItemChange) => ({
+  senderContactCastId: await withAddress(tx, change.senderContactCastId ?? row.sender_contact_cast_id, {
+    part: 'sender_address',
+    address: change.senderAddress,
+  }),
+  receiverContactCastId: await withAddress(tx, change.receiverContactCastId ?? row.receiver_contact_cast_id, {
+    part: 'receiver_address',
+    address: change.receiverAddress,
+  }),
+});
+
 /**
  * Changes a destination of a registry. Errors: 404, also for one of another day; 400 at what is not the member's; 409
  * `destination_busy`, `destination_changed`.
  */
-export async function editItem(
-  ctx: RegistryNeeds,
-  id: RegistryId,
-  change: ItemChange,
-): Promise<DestinationRow> {
+export async function editItem(ctx: EditNeeds, id: RegistryId, change: ItemChange): Promise<DestinationRow> {
   return transaction(ctx, async (tx) => {
     const { pickupOn } = await getRegistry(tx, id);
     const row = (await lockIdleDestinations(tx, [change.destinationId])).get(change.destinationId);
     if (row?.pickup_on !== pickupOn) throw notFound();
     if (row.version !== change.version) throw conflict('destination_changed');
     const parts = await checkParts(tx, {
-      senderContactCastId: change.senderContactCastId ?? row.sender_contact_cast_id,
-      receiverContactCastId: change.receiverContactCastId ?? row.receiver_contact_cast_id,
+      ...(await sidesAfter(tx, row, change)),
       cargoId: change.cargoId ?? row.cargo_id,
       returnCargoId: row.return_cargo_id ?? undefined,
       pickupOn: row.pickup_on,

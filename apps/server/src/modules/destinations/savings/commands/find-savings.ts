@@ -3,6 +3,7 @@ import { type DestinationId, kopecks, roublesFromKopecks } from '@tranzit/kernel
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
 import { listQuestions, loadRates } from '../../../calculations/index.ts';
+import { listOrderable } from '../../cart/cart.queries.ts';
 import type { DestinationRow } from '../../destination.ts';
 import { lockIdleDestinations } from '../../destinations.store.ts';
 import { alternativesKey, askAlternatives } from '../ask-alternatives.job.ts';
@@ -15,6 +16,7 @@ import {
 } from '../savings.ts';
 
 type SavingsNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
+type ReadNeeds = Needs<'db' | 'clock' | 'actor'>;
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 
@@ -32,7 +34,7 @@ const present = (current: number, { totalKopecks, changes }: Saving) => ({
 
 /** The rates that a destination may be given instead: of the same way, orderable now. */
 async function alternativesOf(
-  ctx: SavingsNeeds,
+  ctx: ReadNeeds,
   rows: readonly DestinationRow[],
 ): Promise<{ readonly known: readonly Alternatives[]; readonly unasked: readonly DestinationRow[] }> {
   const now = ctx.clock.now();
@@ -82,6 +84,21 @@ async function openQuestions(tx: SavingsNeeds, rows: readonly DestinationRow[]):
     await enqueue(tx, askAlternatives, { destinationId: id }, { key: alternativesKey(id) });
 }
 
+/** What is known of them; `pending` of them are not. */
+function presentSavings(known: readonly Alternatives[], pending: number): CartSavings {
+  const current = known.reduce((sum, { rate }) => sum + rate.price_kopecks, 0);
+  const best = bestOfSameSpeed(known);
+  return {
+    current: roubles(current),
+    count: known.length,
+    best: best.changes.length > 0 ? present(current, best) : null,
+    oneCarrier: allByOneCarrier(known)
+      .filter(({ totalKopecks, changes }) => totalKopecks < current && changes.length > 0)
+      .map((saving) => ({ deliveryService: saving.carrier, ...present(current, saving) })),
+    pending,
+  };
+}
+
 /**
  * What the same destinations would cost by the best rates of the same speed, and all by one carrier. What has to be asked
  * anew is asked by jobs, and counted as pending meanwhile. Errors: 404, 409 `destination_busy`.
@@ -91,16 +108,12 @@ export async function findSavings(ctx: SavingsNeeds, ids: readonly DestinationId
     const rows = [...(await lockIdleDestinations(tx, ids)).values()];
     const { known, unasked } = await alternativesOf(tx, rows);
     await openQuestions(tx, unasked);
-    const current = known.reduce((sum, { rate }) => sum + rate.price_kopecks, 0);
-    const best = bestOfSameSpeed(known);
-    return {
-      current: roubles(current),
-      count: known.length,
-      best: best.changes.length > 0 ? present(current, best) : null,
-      oneCarrier: allByOneCarrier(known)
-        .filter(({ totalKopecks, changes }) => totalKopecks < current && changes.length > 0)
-        .map((saving) => ({ deliveryService: saving.carrier, ...present(current, saving) })),
-      pending: unasked.length,
-    };
+    return presentSavings(known, unasked.length);
   });
+}
+
+/** The same of all that can be ordered from the cart, told from what carriers have answered before; asks and holds nothing. */
+export async function findKnownSavings(ctx: ReadNeeds): Promise<CartSavings> {
+  const { known, unasked } = await alternativesOf(ctx, await listOrderable(ctx));
+  return presentSavings(known, unasked.length);
 }

@@ -10,9 +10,12 @@ import { Tray } from '../../ui/tray/tray.tsx';
 
 const tellFailure = (error: Error) => showToast(describeError(error));
 
+/** It can still be stopped whole. A check harms nothing and waits for nobody. */
+export const isWaiting = ({ state, kind }: Batch): boolean => state === 'waiting' && kind === 'create';
+
 /** A batch that waits for its start: how long it still does, and the two ways to change that. */
 export function WaitingTray({ batch }: { readonly batch: Batch }) {
-  const { t } = useTranslation('batches');
+  const { t } = useTranslation('destinations');
   const mayOrder = useMay('shipping.create');
   const seconds = useSecondsUntil(Date.parse(batch.startsAt));
   const touches = ['cart', 'registry'] as const;
