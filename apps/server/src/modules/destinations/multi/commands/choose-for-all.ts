@@ -3,10 +3,12 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../../plat
 import { conflict, invalid, notFound } from '../../../../platform/errors/index.ts';
 import { listOffers } from '../../../calculations/index.ts';
 import { chooseRates } from '../../cart/commands/choose-rates.ts';
+import type { TerminalNeeds } from '../../check-parts.ts';
 import { type ChoiceRule, choose, readRule } from '../choose.ts';
 import { getMulti, listTasks, type TaskRow } from '../multi.queries.ts';
 
 type ChooseNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
+type CartNeeds = ChooseNeeds & TerminalNeeds;
 
 const setRate = (
   { db }: Needs<'db'>,
@@ -84,7 +86,7 @@ export async function chooseForOne(
 
 /** Gives the destinations their chosen rates, all or none; answers which. Errors: 404, 409 `nothing_chosen`, those of `chooseRates`. */
 export async function multiToCart(
-  ctx: ChooseNeeds,
+  ctx: CartNeeds,
   id: MultiCalculationId,
 ): Promise<readonly DestinationId[]> {
   await getMulti(ctx, id);

@@ -2,7 +2,8 @@ import type { CartSavings } from '@tranzit/contract';
 import { type DestinationId, kopecks, roublesFromKopecks } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
-import { listQuestions, loadRates } from '../../../calculations/index.ts';
+import { listQuestions, loadRates, type RateRow } from '../../../calculations/index.ts';
+import { type CheckedParts, loadParts, suitsTerminals, type TerminalNeeds } from '../../check-parts.ts';
 import type { DestinationRow } from '../../destination.ts';
 import { lockIdleDestinations } from '../../destinations.store.ts';
 import { alternativesKey, askAlternatives } from '../ask-alternatives.job.ts';
@@ -14,7 +15,7 @@ import {
   type Saving,
 } from '../savings.ts';
 
-type SavingsNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
+type SavingsNeeds = TransactionNeeds & TerminalNeeds & Needs<'clock' | 'actor'>;
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 
@@ -30,13 +31,31 @@ const present = (current: number, { totalKopecks, changes }: Saving) => ({
   laterCount: changes.filter(({ later }) => later > 0).length,
 });
 
-/** The rates that a destination may be given instead: of the same way, orderable now. */
+type Question = NonNullable<ReturnType<Awaited<ReturnType<typeof listQuestions>>['get']>>;
+
+/** Of the answers to a question those that may take the place of a rate: of the same way, orderable now, with the same terminals. */
+async function othersOf(
+  ctx: SavingsNeeds,
+  { question, rate, parts }: { question: Question; rate: RateRow; parts: CheckedParts | undefined },
+): Promise<readonly RateRow[]> {
+  const alike = question.rates.filter(
+    ({ way, availability, known_at, pickup_on }) =>
+      way === rate.way && availability === 'available' && known_at === null && pickup_on === rate.pickup_on,
+  );
+  if (rate.way === 'd2d' || alike.length === 0) return alike;
+  if (!parts) return [];
+  const input = question.input();
+  const suits = await Promise.all(alike.map((other) => suitsTerminals(ctx, { rate: other, input }, parts)));
+  return alike.filter((_, place) => suits[place]);
+}
+
+/** The rates that a destination may be given instead. */
 async function alternativesOf(
   ctx: SavingsNeeds,
   rows: readonly DestinationRow[],
 ): Promise<{ readonly known: readonly Alternatives[]; readonly unasked: readonly DestinationRow[] }> {
   const now = ctx.clock.now();
-  const [rates, questions] = await Promise.all([
+  const [rates, questions, parts] = await Promise.all([
     loadRates(
       ctx,
       rows.flatMap((row) => row.rate_result_id ?? []),
@@ -45,6 +64,7 @@ async function alternativesOf(
       ctx,
       rows.flatMap((row) => row.question_id ?? []),
     ),
+    loadParts(ctx, rows),
   ]);
   const known: Alternatives[] = [];
   const unasked: DestinationRow[] = [];
@@ -57,13 +77,7 @@ async function alternativesOf(
       known.push({
         destinationId: row.id,
         rate,
-        others: question.rates.filter(
-          ({ way, availability, known_at, pickup_on }) =>
-            way === rate.way &&
-            availability === 'available' &&
-            known_at === null &&
-            pickup_on === rate.pickup_on,
-        ),
+        others: await othersOf(ctx, { question, rate, parts: parts.get(row.id) }),
       });
   }
   return { known, unasked };
