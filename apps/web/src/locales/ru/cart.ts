@@ -69,6 +69,7 @@ export const messages = {
     show: 'Показать',
   },
   tray: {
+    calculate: 'Сравнить службы, {{formatted}}',
     label: 'Выбранные',
     chosen: 'Выбрано {{formatted}}',
     clear: 'Снять выбор',
