@@ -29,7 +29,8 @@ interface Caller {
   readonly accessToken?: string;
 }
 
-async function send(
+/** One call as a program makes it; throws for an answer that is a refusal. */
+export async function send(
   { method, path }: Pick<Operation, 'method' | 'path'>,
   body: object | undefined,
   { language = 'ru', accessToken = '', portalUrl = ownPortal().url }: Caller = {},

@@ -175,6 +175,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['planner', 'destinations'],
     load: () => import('../screens/planner/index.tsx'),
   }),
+  ...forUser(['/scheduler/calculation/:multiTaskId'], {
+    areas: ['multi', 'destinations'],
+    load: () => import('../screens/multi/index.tsx'),
+  }),
   ...forUser(['/scheduler/:date'], {
     areas: ['planner-day', 'planner', 'destinations'],
     load: () => import('../screens/planner-day/index.tsx'),

@@ -16,6 +16,7 @@ import type { messages as home } from './ru/home.ts';
 import type { messages as imports } from './ru/imports.ts';
 import type { messages as login } from './ru/login.ts';
 import type { messages as message } from './ru/message.ts';
+import type { messages as multi } from './ru/multi.ts';
 import type { messages as order } from './ru/order.ts';
 import type { messages as orderImports } from './ru/order-imports.ts';
 import type { messages as ordering } from './ru/ordering.ts';
@@ -71,6 +72,7 @@ export interface Catalogue {
   contacts: typeof contacts;
   contract: typeof contract;
   message: typeof message;
+  multi: typeof multi;
   order: typeof order;
   common: typeof common;
   destinations: typeof destinations;

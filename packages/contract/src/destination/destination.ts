@@ -1,6 +1,7 @@
 import { emptyReasonCodes } from '@tranzit/kernel';
 import { z } from 'zod';
 import { rateResult } from '../calculation/rate.ts';
+import { unsuitableTerminalCodes } from '../carrier/terminal.ts';
 import { sideType } from '../contact/address.ts';
 import { destinationStatuses, mostDestinations } from '../wire/plain-values.ts';
 import { cargoType, day, id, idOf, instant, iso2, pickupPeriod, roubles } from '../wire/wire.ts';
@@ -94,6 +95,14 @@ export const destinationInput = z.object({
 
 export const chosenDestinationInput = destinationInput.extend({ rate_result_id: idOf('RateResultId') });
 
+/** What stands against a rate for a side that is a terminal, or would have to be one. */
+export const terminalCodes = [
+  'terminal_missing',
+  'terminal_wrong',
+  'terminal_changed',
+  ...unsuitableTerminalCodes,
+] as const;
+
 /** What stands against a destination: what it names is not there, or does not belong together. */
 export const destinationCodes = [
   'rate_expired',
@@ -106,6 +115,7 @@ export const destinationCodes = [
   'pickup_not_calculated',
   'pickup_in_past',
   'pickup_too_far',
+  ...terminalCodes,
 ] as const;
 
 /** What stands against changing one: it is being ordered, or somebody else has changed it. */

@@ -14,7 +14,13 @@ import {
   page,
   roubles,
 } from '../wire/wire.ts';
-import { creationFailure, destination, destinationConflicts } from './destination.ts';
+import {
+  creationFailure,
+  destination,
+  destinationConflicts,
+  destinationIds,
+  terminalCodes,
+} from './destination.ts';
 
 export const startMultiCalculation = defineEndpoint({
   operationId: 'startMultiCalculation',
@@ -31,7 +37,13 @@ export const startMultiCalculation = defineEndpoint({
       .min(1)
       .max(mostMultiTasks),
   }),
-  responses: { 201: z.object({ multiTaskId: id }) },
+  responses: {
+    201: z.object({
+      multiTaskId: id,
+      /** The former one that has stopped for this one; null where none was running. */
+      stoppedTaskId: id.nullable(),
+    }),
+  },
   idempotent: true,
   rateLimit: { max: 30, windowSeconds: 60 },
 });
@@ -75,8 +87,26 @@ const multiCarrier = z.object({
   /** Destinations that the carrier has answered about, and those with a rate among them. */
   answered: z.number().int(),
   rated: z.number().int(),
-  /** Destinations that it did not answer about in time. */
+  /** Destinations that it was asked about and has not told of: no answer in time, or none that could be read. */
   silent: z.number().int(),
+});
+
+/** By what a rate is chosen for all, and what it may be at most; beyond that nothing is chosen. */
+const multiRule = z.object({
+  rule: z.enum(multiRules),
+  /** Of the rule `carrier`. */
+  deliveryService: carrierCode.nullable(),
+  mostPrice: roubles.nullable(),
+  mostPercent: z.number().int().nullable(),
+  mostDays: z.number().int().nullable(),
+});
+
+/** What it would come to by another rule; what was chosen by hand stays. */
+const multiChoice = z.object({
+  rule: z.enum(multiRules),
+  deliveryService: carrierCode.nullable(),
+  chosenCount: z.number().int(),
+  price: roubles,
 });
 
 export const multiCalculation = z.object({
@@ -88,11 +118,19 @@ export const multiCalculation = z.object({
   carriers: z.array(multiCarrier),
   chosenCount: z.number().int(),
   chosenPrice: roubles,
-  /** What all that is chosen would cost by one carrier, where each of them has a rate of it; the dearest first. */
-  byOneCarrier: z.array(z.object({ deliveryService: carrierCode, price: roubles })),
+  byHandCount: z.number().int(),
+  /** Chosen and not in the cart with this rate: what the step into the cart is about. */
+  toCartCount: z.number().int(),
+  /** Without bounds: each rule, then each carrier that has a rate for any of them. */
+  choices: z.array(multiChoice),
   startedAt: instant,
-  /** By what a rate is chosen for all; null until one rule was named. */
-  rule: z.enum(multiRules).nullable(),
+  /** Null until one was named. */
+  rule: multiRule.nullable(),
+  /** First and last day of collection. */
+  pickupFrom: day,
+  pickupTo: day,
+  /** The member's newest one, where that is another: this one has stopped for it. */
+  newerTaskId: id.nullable(),
   /** Of all pages of the state that was asked for. */
   count: z.number().int(),
   tasks: z.array(multiTask),
@@ -127,6 +165,8 @@ export const chooseForAll = defineEndpoint({
       /** Roubles and days, at most; beyond them nothing is chosen. */
       most_price: roubles.optional(),
       most_days: z.number().int().min(1).max(365).optional(),
+      /** Dearer than the cheapest rate of the destination, at most. */
+      most_percent: z.number().int().min(0).max(1000).optional(),
     })
     .superRefine(({ rule, delivery_service }, { addIssue }) => {
       if (rule === 'carrier' && delivery_service === undefined)
@@ -158,12 +198,27 @@ export const stopMultiCalculation = defineEndpoint({
   responses: { 204: null },
 });
 
+export const retryMultiCalculation = defineEndpoint({
+  operationId: 'retryMultiCalculation',
+  area: 'calculation',
+  method: 'POST',
+  path: '/api/v1/calculation/multi/{id}/retry/',
+  summary:
+    'Goes on: asks about what could not be asked or was left at the stop, and where a carrier is named about what that one was silent on; what was chosen by hand stays',
+  access: may('shipping.create'),
+  params: idParamsOf('MultiCalculationId'),
+  body: z.object({ delivery_service: carrierCode.optional() }),
+  responses: { 202: z.object({ count: z.number().int() }) },
+  rateLimit: { max: 30, windowSeconds: 60 },
+});
+
 export const multiToCart = defineEndpoint({
   operationId: 'multiToCart',
   area: 'cart',
   method: 'POST',
   path: '/api/v1/calculation/multi/{id}/cart/',
-  summary: 'Gives the destinations their chosen rates: they are in the cart from then on',
+  summary:
+    'Gives the destinations their chosen rates, but for those that are named: they are in the cart from then on',
   access: may('shipping.create'),
   refusals: {
     400: [
@@ -175,10 +230,15 @@ export const multiToCart = defineEndpoint({
       'rate_not_confirmed',
       'rate_lacks_service',
       'rate_needs_confirmation',
+      ...terminalCodes,
     ],
     409: [...destinationConflicts, 'nothing_chosen'],
   },
   params: idParamsOf('MultiCalculationId'),
+  body: z.object({
+    /** Those that are left out; none where absent. */
+    except_destination_id_list: destinationIds.optional(),
+  }),
   responses: { 200: z.object({ destinationIds: z.array(id) }) },
   idempotent: true,
 });

@@ -265,6 +265,8 @@ export interface AnsweredQuestion {
   /** Until when its answers hold; its start where there are none. */
   readonly validUntil: Date;
   readonly rates: readonly RateRow[];
+  /** What was asked; read where it is wanted, for that costs more than all the rest. */
+  readonly input: () => FrozenInput;
 }
 
 /** Questions that parts of what the member may see name, by id: two statements. Index: rate_results_calculation. */
@@ -277,7 +279,7 @@ export async function listQuestions(
   const [calculations, rates] = await Promise.all([
     ctx.db
       .selectFrom('calculations')
-      .select(['id', 'pickup_on', 'started_at'])
+      .select(['id', 'pickup_on', 'started_at', 'input'])
       .where(ofAccount(ctx.actor, 'calculations'))
       .where('id', 'in', wanted)
       .execute(),
@@ -290,11 +292,11 @@ export async function listQuestions(
   ]);
   const byCalculation = Map.groupBy(rates.map(readRate), (rate) => rate.calculation_id);
   return new Map(
-    calculations.map(({ id, pickup_on, started_at }) => {
+    calculations.map(({ id, pickup_on, started_at, input }) => {
       const ofOne = byCalculation.get(id) ?? [];
       const ends = ofOne.map(({ valid_until }) => new Date(valid_until).getTime());
       const validUntil = ends.length > 0 ? new Date(Math.min(...ends)) : started_at;
-      return [id, { id, pickupOn: pickup_on, validUntil, rates: ofOne }];
+      return [id, { id, pickupOn: pickup_on, validUntil, rates: ofOne, input: () => readInput(input) }];
     }),
   );
 }

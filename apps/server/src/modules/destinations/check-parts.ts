@@ -2,14 +2,16 @@ import { furthestPickupDays } from '@tranzit/contract';
 import type { CargoId, ContactCastId, DestinationId } from '@tranzit/kernel';
 import { addDaysTo, localDay } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
-import { invalid } from '../../platform/errors/index.ts';
-import { type FoundRate, isInCity, type StoredCalculation } from '../calculations/index.ts';
+import { AppError, invalid } from '../../platform/errors/index.ts';
+import { type FoundRate, isInCity, type RateRow, type StoredCalculation } from '../calculations/index.ts';
 import { type Cargo, findCargo, loadCargoes } from '../cargoes/index.ts';
 import { type ContactCast, findContactCast, loadContactCasts } from '../contacts/index.ts';
-import { requireRate } from '../waybills/index.ts';
+import { requireOrderTerminals, requireRate, requireRateTerminals } from '../waybills/index.ts';
 import type { DestinationRow } from './destination.ts';
 
 type CheckNeeds = Needs<'db' | 'clock' | 'actor'>;
+/** What tells of carriers' terminals. */
+export type TerminalNeeds = Needs<'db' | 'carriers' | 'terminals'>;
 
 /** What a destination is to be made of. */
 export interface DestinationInput {
@@ -98,15 +100,50 @@ export async function loadParts(
   );
 }
 
-/** Refuses a rate that may not be chosen for a destination of these parts. Errors: 400 at the field that is wrong. */
-export function requireRateFor(
-  ctx: CheckNeeds,
+/**
+ * Refuses a rate that may not be chosen for a destination of these parts, whose terminals it does not suit among others: the
+ * order would refuse it as well. Errors: 400 at the field that is wrong.
+ */
+export async function requireRateFor(
+  ctx: CheckNeeds & TerminalNeeds,
   found: FoundRate | undefined,
   { parts, pickupOn }: { readonly parts: CheckedParts; readonly pickupOn: string },
-): FoundRate {
+): Promise<FoundRate> {
   if (!found) throw invalid('rate_result_id', 'not_found');
   const { rate, calculation } = found;
   requireRate(ctx, rate);
   requireSameQuestion(calculation, parts, rate.pickup_on === pickupOn ? calculation.pickupOn : pickupOn);
+  await requireFittingTerminals(ctx, { rate, input: calculation.input }, parts);
   return found;
+}
+
+/** A rate with the question that it answers. */
+interface AskedRate {
+  readonly rate: RateRow;
+  readonly input: StoredCalculation['input'];
+}
+
+/** Each terminal of a rate's way is one that this rate can be ordered with. Errors: 400 at the side. */
+async function requireFittingTerminals(
+  ctx: TerminalNeeds,
+  { rate, input }: AskedRate,
+  parts: CheckedParts,
+): Promise<void> {
+  requireRateTerminals(input, rate, parts);
+  await requireOrderTerminals(ctx, { rate, ...parts });
+}
+
+/** Whether the order would take a rate for the terminals of a destination. */
+export async function suitsTerminals(
+  ctx: TerminalNeeds,
+  asked: AskedRate,
+  parts: CheckedParts,
+): Promise<boolean> {
+  try {
+    await requireFittingTerminals(ctx, asked, parts);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }

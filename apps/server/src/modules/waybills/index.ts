@@ -33,7 +33,7 @@ export { findRoute } from './carrier-order.ts';
 export { type CreateNeeds, checkOrder, createWaybill } from './creation/commands/create-waybill.ts';
 export { type PastOrder, recordPastOrders } from './creation/commands/record-past-orders.ts';
 export { takeNumbers } from './creation/new-order.store.ts';
-export { requireRate } from './creation/order-sides.ts';
+export { requireOrderTerminals, requireRate, requireRateTerminals } from './creation/order-sides.ts';
 export { rightsOf } from './detail/waybill-actions.ts';
 export { fetchDocuments } from './documents/fetch-documents.job.ts';
 export {

@@ -15,4 +15,5 @@ export { DestinationStatus, useReason } from './destination-status.tsx';
 export { MoveDialog } from './move-dialog.tsx';
 export { type Refused, useMove } from './use-move.ts';
 export { useRemoval, useRemovalUndo } from './use-removal.ts';
+export { multiOf, useStartMulti } from './use-start-multi.ts';
 export { isWaiting, WaitingTray } from './waiting-tray.tsx';

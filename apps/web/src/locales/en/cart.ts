@@ -63,6 +63,7 @@ export const messages = {
     show: 'Show',
   },
   tray: {
+    calculate: 'Compare carriers, {{formatted}}',
     label: 'Chosen',
     chosen: '{{formatted}} chosen',
     clear: 'Clear the choice',

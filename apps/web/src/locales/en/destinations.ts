@@ -31,6 +31,7 @@ export const messages = {
     formerPrice: 'was {{price}}',
     oldPrice: 'former',
   },
+  multi: { stopped: 'The former multi-calculation has stopped: the new one goes on' },
   removal: {
     one: 'Removed: {{name}}',
     several_one: '{{count}} shipment removed',

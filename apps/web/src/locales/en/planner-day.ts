@@ -25,6 +25,7 @@ export const messages = {
     past: 'Nothing was collected on this day.',
   },
   group: {
+    calculate: 'Calculate {{formatted}}',
     title: '{{carrier}}, {{sender}}',
     unrated: 'No carrier',
     detail: '{{city}}, {{shipments}}, {{places}}, {{weight}}, {{sum}}',
@@ -57,6 +58,7 @@ export const messages = {
     busy: 'being ordered',
   },
   chosen: {
+    calculate: 'Calculate {{formatted}}',
     label: 'Chosen shipments',
     count: '{{formatted}} chosen',
     clear: 'Clear the selection',

@@ -71,6 +71,7 @@ export const messages = {
     show: 'Показать',
   },
   tray: {
+    calculate: 'Сравнить службы, {{formatted}}',
     label: 'Выбранные',
     chosen: 'Выбрано {{formatted}}',
     clear: 'Снять выбор',

@@ -31,6 +31,7 @@ export const messages = {
     formerPrice: 'была {{price}}',
     oldPrice: 'прежняя',
   },
+  multi: { stopped: 'Прежний мультирасчёт остановлен: идёт новый' },
   removal: {
     one: 'Удалено: {{name}}',
     several_one: 'Удалено {{count}} отправление',

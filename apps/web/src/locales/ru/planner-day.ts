@@ -29,6 +29,7 @@ export const messages = {
     past: 'В этот день ничего не забирали.',
   },
   group: {
+    calculate: 'Рассчитать {{formatted}}',
     title: '{{carrier}}, {{sender}}',
     unrated: 'Без службы',
     detail: '{{city}}, {{shipments}}, {{places}}, {{weight}}, {{sum}}',
@@ -65,6 +66,7 @@ export const messages = {
     busy: 'уже оформляется',
   },
   chosen: {
+    calculate: 'Рассчитать {{formatted}}',
     label: 'Выбранные отправления',
     count: 'Выбрано {{formatted}}',
     clear: 'Снять выбор',

@@ -1,6 +1,12 @@
 import { api, type Destination } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { isOrderable, stateOf, useRemoval } from '../../features/destinations/index.ts';
+import {
+  isOrderable,
+  multiOf,
+  stateOf,
+  useRemoval,
+  useStartMulti,
+} from '../../features/destinations/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { useIsNarrow } from '../../lib/browser/screen-width.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
@@ -36,6 +42,7 @@ function useActions({ selection, ordering, onMove, onSavings }: ActionProps): re
   const recalculating = useRecalculating();
   const agreeing = useAgreeing();
   const { remove, isRemoving } = useRemoval(clear);
+  const { start, isStarting } = useStartMulti();
   const idle = rows.filter((row) => stateOf(row) !== 'recalculating');
   const dearer = rows.filter((row) => stateOf(row) === 'dearer');
   const checkable = rows.filter((row) => isOrderable(row) || stateOf(row) === 'dearer');
@@ -56,6 +63,14 @@ function useActions({ selection, ordering, onMove, onSavings }: ActionProps): re
       onRun: () => recalculating.mutate(idle),
     },
     { key: 'move', label: t('row.move'), icon: 'calendar', onRun: () => onMove(rows) },
+    {
+      key: 'calculate',
+      label: t('tray.calculate', { formatted: formatNumber(multiOf(idle).length) }),
+      icon: 'table',
+      disabled: isStarting,
+      why: idle.length === 0 ? t('row.running') : undefined,
+      onRun: () => start(idle),
+    },
     { key: 'savings', label: t('tray.savings'), icon: 'scale', onRun: () => onSavings(rows) },
     {
       key: 'check',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, type Destination } from '@tranzit/contract';
+import { api, type Destination, type DestinationSide } from '@tranzit/contract';
 import type { DeliveryWay } from '@tranzit/kernel';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api/call.ts';
@@ -14,12 +14,18 @@ const startOfWay = {
   w2w: api.startTerminalTerminal,
 } as const satisfies Record<DeliveryWay, unknown>;
 
+const letterOf = ({ type }: DestinationSide): 'w' | 'd' => (type === 'terminal' ? 'w' : 'd');
+
+/** The way that the sides have, whatever the rate of now says: a rate of another one could not be ordered. */
+const wayOf = ({ sender, receiver }: Destination): DeliveryWay => `${letterOf(sender)}2${letterOf(receiver)}`;
+
 /** Asks all carriers about a destination and leads to their rates, where another one is chosen for it. */
 export function useOtherRates() {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: ({ sender, receiver, cargo, returnCargoId, pickupDate, result }: Destination) =>
-      call(startOfWay[result?.deliveryWay ?? 'd2d'], {
+    mutationFn: (destination: Destination) => {
+      const { sender, receiver, cargo, returnCargoId, pickupDate } = destination;
+      return call(startOfWay[wayOf(destination)], {
         body: {
           cargo_id: cargo.cargoId,
           sender_address_id: sender.addressCastId,
@@ -27,7 +33,8 @@ export function useOtherRates() {
           pickup_date: pickupDate,
           ...(returnCargoId !== null && { return_cargo_id: returnCargoId }),
         },
-      }),
+      });
+    },
     onSuccess: ({ singleTaskId }, { destinationId }) =>
       void navigate(`/cart/calculation/${singleTaskId}?destination=${destinationId}`),
     onError: (error) => showToast(describeError(error)),

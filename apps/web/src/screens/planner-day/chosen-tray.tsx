@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRemoval } from '../../features/destinations/index.ts';
+import { multiOf, useRemoval, useStartMulti } from '../../features/destinations/index.ts';
 import { type DayRow, sumOf, waybillsOf } from '../../features/planning/index.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { useMay } from '../../lib/session/user.ts';
@@ -29,6 +29,7 @@ export function ChosenTray({ selection, rows, onAsk }: ChosenTrayProps) {
   const chosen = rows.filter(({ key }) => selection.has(key));
   const [open, waybills] = [openOf(chosen), waybillsOf(chosen)];
   const { remove, isRemoving } = useRemoval(selection.clear);
+  const { start, isStarting } = useStartMulti();
   const labelOf = useLabel(chosen.length);
   if (chosen.length === 0) return null;
   const labels: MenuAction = {
@@ -40,6 +41,14 @@ export function ChosenTray({ selection, rows, onAsk }: ChosenTrayProps) {
   };
   const why = open.length === 0 ? t('chosen.allOrdered') : undefined;
   const changes: readonly MenuAction[] = [
+    {
+      key: 'calculate',
+      label: t('chosen.calculate', { formatted: formatNumber(multiOf(open).length) }),
+      icon: 'scale',
+      why,
+      disabled: isStarting,
+      onRun: () => start(open),
+    },
     {
       key: 'move',
       label: labelOf(open.length, t('chosen.move'), (formatted) => t('chosen.moveSome', { formatted })),

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DayRow, rowName, sumOf } from '../../features/planning/index.ts';
+import { isBusy, multiOf, useStartMulti } from '../../features/destinations/index.ts';
+import { type DayRow, destinationsOf, rowName, sumOf } from '../../features/planning/index.ts';
 import { today } from '../../lib/format/dates.ts';
 import { formatKg, formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { useMay } from '../../lib/session/user.ts';
 import { Note } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
@@ -40,10 +42,24 @@ function useDetail({ carrier, city, rows }: DayGroup): string {
   return t('group.detail', { ...facts, city, sum: formatRoubles(sumOf(rows)) });
 }
 
+/** Asks all carriers about what has no rate. */
+function CalculateUnrated({ group }: Pick<GroupProps, 'group'>) {
+  const { t } = useTranslation('planner-day');
+  const { start, isStarting } = useStartMulti();
+  const unrated = multiOf(destinationsOf(group.rows).filter((destination) => !isBusy(destination)));
+  if (unrated.length === 0) return null;
+  return (
+    <Button size="small" icon="scale" busy={isStarting} onClick={() => start(unrated)}>
+      {t('group.calculate', { formatted: formatNumber(unrated.length) })}
+    </Button>
+  );
+}
+
 function GroupHead({ date, group, selection }: GroupProps) {
   const { t } = useTranslation('planner-day');
   const [title, detail] = [useTitle(group), useDetail(group)];
   const state = selection.stateOf(group.rows);
+  const mayOrder = useMay('shipping.create');
   const toBring = date < today() ? 0 : group.rows.filter(isToBeDroppedOff).length;
   return (
     <div className={classes.groupHead}>
@@ -71,6 +87,7 @@ function GroupHead({ date, group, selection }: GroupProps) {
           {t('group.dropOff', { count: toBring, formatted: formatNumber(toBring) })}
         </Note>
       )}
+      {group.carrier === null && mayOrder && date >= today() && <CalculateUnrated group={group} />}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface CheckboxProps {
   readonly name?: string;
   readonly onChange: (checked: boolean) => void;
   readonly onBlur?: () => void;
+  /** In a grid, where arrows lead from cell to cell. */
+  readonly tabIndex?: number;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -38,6 +40,7 @@ export function Checkbox({
   name,
   onChange,
   onBlur,
+  tabIndex,
   ref,
 }: CheckboxProps) {
   const inner = useRef<HTMLInputElement>(null);
@@ -66,6 +69,7 @@ export function Checkbox({
         <input
           ref={assign}
           type="checkbox"
+          tabIndex={tabIndex}
           className={classes.box}
           name={name}
           checked={checked}

@@ -11,6 +11,8 @@ export interface ChoiceRule {
   readonly carrier?: CarrierCode | undefined;
   readonly mostKopecks?: number | undefined;
   readonly mostDays?: number | undefined;
+  /** Dearer than the cheapest rate of the destination, at most. */
+  readonly mostPercent?: number | undefined;
 }
 
 const storedRule = z.object({
@@ -18,6 +20,7 @@ const storedRule = z.object({
   carrier: z.enum(carrierCodes).optional(),
   mostKopecks: z.number().optional(),
   mostDays: z.number().optional(),
+  mostPercent: z.number().optional(),
 });
 
 export const readRule = (stored: unknown): ChoiceRule => storedRule.parse(stored);
@@ -29,25 +32,34 @@ const orderings = {
   carrier: 'cheapest',
 } as const satisfies Record<MultiRule, string>;
 
-const isWithin = (offer: Offer, { rule, carrier, mostKopecks, mostDays }: ChoiceRule): boolean =>
-  (rule !== 'carrier' || offer.carrier === carrier) &&
-  offer.price_kopecks <= (mostKopecks ?? Number.POSITIVE_INFINITY) &&
-  offer.max_days <= (mostDays ?? Number.POSITIVE_INFINITY);
+/** Whether a rate is within the bounds of a rule, among the rates of the same destination. */
+function withinBounds(
+  offers: readonly Offer[],
+  { rule, carrier, mostKopecks, mostDays, mostPercent }: ChoiceRule,
+): readonly Offer[] {
+  const cheapest = Math.min(...offers.map(({ price_kopecks }) => price_kopecks));
+  const mostByPercent =
+    mostPercent === undefined ? Number.POSITIVE_INFINITY : cheapest * (1 + mostPercent / 100);
+  return offers.filter(
+    (offer) =>
+      (rule !== 'carrier' || offer.carrier === carrier) &&
+      offer.price_kopecks <= Math.min(mostKopecks ?? Number.POSITIVE_INFINITY, mostByPercent) &&
+      offer.max_days <= (mostDays ?? Number.POSITIVE_INFINITY),
+  );
+}
 
 /** The rate that a rule chooses among those of one destination; `undefined` where none is within its bounds. Pure. */
 export function choose(offers: readonly Offer[], rule: ChoiceRule): Offer | undefined {
   const [best] = orderRates(
-    offers
-      .filter((offer) => isWithin(offer, rule))
-      .map((offer) => ({
-        offer,
-        rateResultId: offer.id,
-        price: kopecks(offer.price_kopecks),
-        minDays: offer.min_days,
-        maxDays: offer.max_days,
-        cashback: kopecks(offer.cashback_kopecks),
-        position: offer.position,
-      })),
+    withinBounds(offers, rule).map((offer) => ({
+      offer,
+      rateResultId: offer.id,
+      price: kopecks(offer.price_kopecks),
+      minDays: offer.min_days,
+      maxDays: offer.max_days,
+      cashback: kopecks(offer.cashback_kopecks),
+      position: offer.position,
+    })),
     orderings[rule.rule],
   );
   return best?.offer;

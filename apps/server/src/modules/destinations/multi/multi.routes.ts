@@ -1,16 +1,18 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../../platform/http/binder.ts';
 import { chooseForAll, chooseForOne, multiToCart } from './commands/choose-for-all.ts';
+import { retryMulti } from './commands/retry-multi.ts';
 import { startMulti, stopMulti } from './commands/start-multi.ts';
-import { getMulti, presentMulti } from './multi.queries.ts';
+import { presentMulti } from './multi.present.ts';
+import { getMulti } from './multi.queries.ts';
 
 export function bindMulti(bind: Binder): void {
-  bind(api.startMultiCalculation, async ({ body }, ctx) => ({
-    multiTaskId: await startMulti(
+  bind(api.startMultiCalculation, async ({ body }, ctx) =>
+    startMulti(
       ctx,
       body.tasks.map(({ destination_id }) => destination_id),
     ),
-  }));
+  );
   bind(api.getMultiCalculation, async ({ params, query }, ctx) =>
     presentMulti(ctx, await getMulti(ctx, params.id), { ...query, state: query.state }),
   );
@@ -20,6 +22,7 @@ export function bindMulti(bind: Binder): void {
       carrier: body.delivery_service,
       mostKopecks: body.most_price === undefined ? undefined : Math.round(body.most_price * 100),
       mostDays: body.most_days,
+      mostPercent: body.most_percent,
     }),
   }));
   bind(api.chooseForOne, async ({ params, body }, ctx) => ({
@@ -29,7 +32,10 @@ export function bindMulti(bind: Binder): void {
     }),
   }));
   bind(api.stopMultiCalculation, ({ params }, ctx) => stopMulti(ctx, params.id));
-  bind(api.multiToCart, async ({ params }, ctx) => ({
-    destinationIds: [...(await multiToCart(ctx, params.id))],
+  bind(api.retryMultiCalculation, async ({ params, body }, ctx) => ({
+    count: await retryMulti(ctx, params.id, body.delivery_service),
+  }));
+  bind(api.multiToCart, async ({ params, body }, ctx) => ({
+    destinationIds: [...(await multiToCart(ctx, params.id, body.except_destination_id_list))],
   }));
 }

@@ -92,7 +92,12 @@ describe('a multi-calculation', () => {
     );
     await chooseAll(id, { rule: 'cheapest' });
     const chosen = await look(id);
-    expect(chosen).toMatchObject({ chosenCount: 3, rule: 'cheapest' });
+    expect(chosen).toMatchObject({
+      chosenCount: 3,
+      byHandCount: 1,
+      toCartCount: 3,
+      rule: { rule: 'cheapest' },
+    });
     const cheapestOf = (row: (typeof tasks)[number]) =>
       Math.min(...row.cells.flatMap(({ rates }) => rates.map(({ price }) => price)));
     expect(chosen.tasks[0]).toMatchObject({ isByHand: true, chosenRateResultId: dearest?.rateResultId });
@@ -100,7 +105,10 @@ describe('a multi-calculation', () => {
       (dearest?.price ?? 0) + chosen.tasks.slice(1).reduce((sum, row) => sum + cheapestOf(row), 0),
       2,
     );
-    expect(chosen.byOneCarrier.length).toBeGreaterThan(0);
+    const by = (rule: string, carrier: string | null = null) =>
+      chosen.choices.find((one) => one.rule === rule && one.deliveryService === carrier);
+    expect(by('cheapest')).toMatchObject({ chosenCount: 3, price: chosen.chosenPrice });
+    expect(by('carrier', 'dpd')?.price).toBeGreaterThanOrEqual(chosen.chosenPrice);
     await chooseAll(id, { rule: 'carrier', delivery_service: 'dpd' });
     const byDpd = await look(id);
     const ofDpd = byDpd.tasks[1]?.cells.find(({ deliveryService }) => deliveryService === 'dpd');
@@ -132,21 +140,98 @@ describe('a multi-calculation', () => {
   it('puts all that is chosen into the cart in one step', async () => {
     const id = await finished(await plan(2));
     const before = (await cartOf(portal, user)).count;
-    const toCart = () => portal.send(api.multiToCart, { params: { id } }, { as: user });
+    const toCart = () => portal.send(api.multiToCart, { params: { id }, body: {} }, { as: user });
     expect((await toCart()).error.errorCodes).toEqual({ nonFieldError: ['nothing_chosen'] });
     await chooseAll(id, { rule: 'cheapest' });
     const { status, body } = await toCart();
     expect([status, (body as { destinationIds: number[] }).destinationIds.length]).toEqual([200, 2]);
     expect((await cartOf(portal, user)).count).toBe(before + 2);
+    // What is there with its rate is not put there again.
+    expect((await look(id)).toCartCount).toBe(0);
+    expect((await toCart()).error.errorCodes).toEqual({ nonFieldError: ['nothing_chosen'] });
+  });
+
+  it('leaves those out of the cart that are named', async () => {
+    const id = await finished(await plan(2));
+    await chooseAll(id, { rule: 'cheapest' });
+    const { tasks } = await look(id);
+    const [first, second] = tasks.map(({ destination }) => destination.destinationId);
+    const { body } = await portal.call(
+      api.multiToCart,
+      { params: { id }, body: { except_destination_id_list: [first ?? 0] } },
+      { as: user },
+    );
+    expect(body.destinationIds).toEqual([second]);
+    expect((await look(id)).toCartCount).toBe(1);
+  });
+
+  it('chooses nothing that is beyond so many per cent over the cheapest, and says by what it has chosen', async () => {
+    const id = await finished(await plan(1));
+    await chooseAll(id, { rule: 'fastest', most_percent: 0 });
+    const { rule, tasks } = await look(id);
+    expect(rule).toEqual({
+      rule: 'fastest',
+      deliveryService: null,
+      mostPrice: null,
+      mostPercent: 0,
+      mostDays: null,
+    });
+    const rates = tasks[0]?.cells.flatMap((cell) => cell.rates) ?? [];
+    const cheapest = Math.min(...rates.map(({ price }) => price));
+    const chosen = rates.find(({ rateResultId }) => rateResultId === tasks[0]?.chosenRateResultId);
+    expect(chosen?.price).toBe(cheapest);
+  });
+
+  it('asks a carrier again that was silent, and leaves what was chosen by hand', async () => {
+    await carriers.fault({ carrier: 'dpd', kind: 'http_500' });
+    const id = await finished(await plan(2));
+    const { tasks, carriers: told } = await look(id);
+    expect(told.find(({ deliveryService }) => deliveryService === 'dpd')?.silent).toBe(2);
+    const [byHand] = tasks;
+    const rateOf = byHand?.cells.flatMap(({ rates }) => rates)[0]?.rateResultId ?? 0;
+    const destination_id = byHand?.destination.destinationId ?? 0;
+    const choice = { params: { id }, body: { destination_id, rate_result_id: rateOf } };
+    await portal.call(api.chooseForOne, choice, { as: user });
+    await carriers.clearFaults();
+    // The carrier is left alone for a while after so many faults.
+    portal.clock.advance(5 * 60_000);
+    const { body } = await portal.call(
+      api.retryMultiCalculation,
+      { params: { id }, body: { delivery_service: 'dpd' } },
+      { as: user },
+    );
+    expect(body.count).toBe(1);
+    await portal.runAllJobs();
+    const after = await look(id);
+    expect(after.state).toBe('done');
+    const ratesOfDpd = after.tasks.map(
+      ({ cells }) => cells.find(({ deliveryService }) => deliveryService === 'dpd')?.rates.length ?? 0,
+    );
+    expect(ratesOfDpd[0]).toBe(0);
+    expect(ratesOfDpd[1]).toBeGreaterThan(0);
+    expect(after.tasks[0]).toMatchObject({ isByHand: true, chosenRateResultId: rateOf });
   });
 
   it('stops the former one when another begins, and can be stopped itself', async () => {
     const ids = await plan(1);
-    const [former, latter] = [await begin(ids), await begin(ids)];
-    expect((await look(former)).state).toBe('stopped');
-    expect((await look(latter)).state).toBe('running');
+    const former = await begin(ids);
+    const tasks = ids.map((destination_id) => ({ destination_id }));
+    const { body } = await portal.call(api.startMultiCalculation, { body: { tasks } }, { as: user });
+    const latter = body.multiTaskId;
+    expect(body.stoppedTaskId).toBe(former);
+    expect(await look(former)).toMatchObject({ state: 'stopped', newerTaskId: latter });
+    expect(await look(latter)).toMatchObject({
+      state: 'running',
+      newerTaskId: null,
+      pickupFrom: '2026-11-23',
+      pickupTo: '2026-11-23',
+    });
     await portal.call(api.stopMultiCalculation, { params: { id: latter } }, { as: user });
     await portal.runAllJobs();
     expect(await look(latter)).toMatchObject({ state: 'stopped', done: 0 });
+    const again = { params: { id: latter }, body: {} };
+    expect((await portal.call(api.retryMultiCalculation, again, { as: user })).body.count).toBe(1);
+    await portal.runAllJobs();
+    expect(await look(latter)).toMatchObject({ state: 'done', done: 1 });
   });
 });

@@ -1,13 +1,17 @@
 import { idOf } from '@tranzit/contract';
-import type { CalculationId, DeliveryWay, MultiCalculationId } from '@tranzit/kernel';
+import type { CalculationId, DeliveryWay, DestinationId, MultiCalculationId } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { actingMember, transaction } from '../../../platform/context/index.ts';
+import { actingMember, type Needs, transaction } from '../../../platform/context/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/errors/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { sweepOf } from '../../../platform/jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { listOffers, startCalculation, startKindOf } from '../../calculations/index.ts';
+import { loadCargoes } from '../../cargoes/index.ts';
 import { type ContactCast, loadContactCasts } from '../../contacts/index.ts';
+import { requireSuitableTerminals } from '../../terminals/index.ts';
 import { type Failure, failureOf } from '../creation-failure.ts';
 import type { DestinationRow } from '../destination.ts';
 import { publishCart } from '../destinations.live.ts';
@@ -41,19 +45,51 @@ const findRunning = ({ db }: JobContext, id: MultiCalculationId): Promise<MultiR
     .where('state', '=', 'running')
     .executeTakeFirst();
 
-/** The next destinations that nobody was asked about. Index: multi_tasks_open. */
-const nextRows = ({ db }: JobContext, id: MultiCalculationId): Promise<DestinationRow[]> =>
+/** The next destinations that nobody was asked about, beside those that are being asked about. Index: multi_tasks_open. */
+const nextRows = (
+  { db }: JobContext,
+  id: MultiCalculationId,
+  asked: readonly DestinationId[],
+): Promise<DestinationRow[]> =>
   db
     .selectFrom('multi_tasks')
     .innerJoin('destinations', 'destinations.id', 'multi_tasks.destination_id')
     .selectAll('destinations')
     .where('multi_tasks.multi_id', '=', id)
     .where('multi_tasks.state', '=', 'new')
+    .where(sql<boolean>`destination_id <> all(${[...asked]}::bigint[])`)
     .orderBy('multi_tasks.place')
-    .limit(atOnce)
+    .limit(atOnce - asked.length)
     .execute();
 
 const letter = ({ address }: ContactCast): 'w' | 'd' => (address.type === 'terminal' ? 'w' : 'd');
+
+/**
+ * Both terminals are of one carrier, and would take this cargo whatever the tariff: else nobody could be asked, or every order
+ * would be refused. Errors: 400 at the side.
+ */
+async function requireTerminals(
+  ctx: JobContext & Needs<'actor'>,
+  {
+    row,
+    sender,
+    receiver,
+  }: { readonly row: DestinationRow; readonly sender: ContactCast; readonly receiver: ContactCast },
+): Promise<void> {
+  const [from, to] = [sender.address.terminal, receiver.address.terminal];
+  if (!from && !to) return;
+  if (from && to && from.carrier !== to.carrier) throw invalid('receiver_contact_id', 'terminal_wrong');
+  const packages = (await loadCargoes(ctx, [row.cargo_id])).get(row.cargo_id)?.packages ?? [];
+  const use = { tariffCode: undefined, packages };
+  await requireSuitableTerminals(ctx, {
+    ...(from && {
+      sender_contact_id: { ...use, carrier: from.carrier, terminalId: from.id, side: 'sender' as const },
+    }),
+    ...(to && {
+      receiver_contact_id: { ...use, carrier: to.carrier, terminalId: to.id, side: 'recipient' as const },
+    }),
+  });
+}
 
 /** Asks all carriers and waits until they have answered, or until their time is over. */
 async function askAll(ctx: JobContext, multi: MultiRow, row: DestinationRow): Promise<CalculationId> {
@@ -66,6 +102,7 @@ async function askAll(ctx: JobContext, multi: MultiRow, row: DestinationRow): Pr
   const casts = await loadContactCasts(acting, [row.sender_contact_cast_id, row.receiver_contact_cast_id]);
   const [sender, receiver] = [casts.get(row.sender_contact_cast_id), casts.get(row.receiver_contact_cast_id)];
   if (!sender || !receiver) throw new Error(`destination ${row.id} has lost a side`);
+  await requireTerminals(acting, { row, sender, receiver });
   const way: DeliveryWay = `${letter(sender)}2${letter(receiver)}`;
   const id = await startCalculation(acting, {
     kind: startKindOf[way],
@@ -154,16 +191,36 @@ export const multiSweep = sweepOf({
   },
 });
 
-export const runMultiHandler = handleJob(runMulti, async (ctx, { multiId }, { signal }) => {
+/** Tells the pages how far it is, at most once a second. */
+function tellNow(ctx: JobContext, multi: MultiRow): () => void {
   let toldAt = 0;
-  for (let multi = await findRunning(ctx, multiId); multi; multi = await findRunning(ctx, multiId)) {
-    signal.throwIfAborted();
-    const current = multi;
-    const rows = await nextRows(ctx, multiId);
-    if (rows.length === 0) return finish(ctx, current);
-    await Promise.all(rows.map((row) => dealWith(ctx, current, row)));
-    if (performance.now() - toldAt < toldEveryMs) continue;
+  return () => {
+    if (performance.now() - toldAt < toldEveryMs) return;
     toldAt = performance.now();
-    publishCart(ctx, makerOf(current), { t: 'MULTI', multiTaskId: multiId });
+    publishCart(ctx, makerOf(multi), { t: 'MULTI', multiTaskId: multi.id });
+  };
+}
+
+/** As soon as one is answered the next is asked about: a slow carrier of one destination does not hold up the others. */
+export const runMultiHandler = handleJob(runMulti, async (ctx, { multiId }, { signal }) => {
+  const asked = new Map<DestinationId, Promise<void>>();
+  const faults: unknown[] = [];
+  let tell: (() => void) | undefined;
+  for (let multi = await findRunning(ctx, multiId); multi; multi = await findRunning(ctx, multiId)) {
+    if (signal.aborted || faults.length > 0) break;
+    tell ??= tellNow(ctx, multi);
+    for (const row of await nextRows(ctx, multiId, [...asked.keys()])) {
+      const dealing = dealWith(ctx, multi, row)
+        .catch((error: unknown) => void faults.push(error))
+        .finally(() => asked.delete(row.id));
+      asked.set(row.id, dealing);
+    }
+    if (asked.size === 0) return finish(ctx, multi);
+    await Promise.race(asked.values());
+    tell();
   }
+  // Carriers are not left in the middle of an answer, by a stop, an end of the process or a fault.
+  await Promise.all(asked.values());
+  signal.throwIfAborted();
+  if (faults.length > 0) throw faults[0];
 });

@@ -68,6 +68,41 @@ export async function requireOrderTerminals(
   });
 }
 
+type Sides = Pick<SideTerminals, 'sender' | 'receiver'>;
+
+const sidesOf = (
+  input: StoredCalculation['input'],
+  { carrier, way }: Pick<RateRow, 'carrier' | 'way'>,
+  { sender, receiver }: Sides,
+): readonly Side[] => {
+  const chosen = input.terminals[carrier];
+  return [
+    {
+      field: 'sender_contact_id',
+      cast: sender,
+      place: atTerminal(input.sender, isDoorAtSender(way) ? undefined : chosen?.sender),
+      atDoor: isDoorAtSender(way),
+      carrier,
+    },
+    {
+      field: 'receiver_contact_id',
+      cast: receiver,
+      place: atTerminal(input.receiver, isDoorAtReceiver(way) ? undefined : chosen?.receiver),
+      atDoor: isDoorAtReceiver(way),
+      carrier,
+    },
+  ];
+};
+
+/** Where the rate's way has a terminal, the side is one of its carrier, the one that it was calculated for. Errors: 400 at the side. */
+export function requireRateTerminals(
+  input: StoredCalculation['input'],
+  rate: Pick<RateRow, 'carrier' | 'way'>,
+  sides: Sides,
+): void {
+  for (const side of sidesOf(input, rate, sides)) if (!side.atDoor) requireTerminal(side);
+}
+
 /** Both sides are what the rate was calculated for: the same city, a whole address at a door, a terminal of its carrier. */
 export function requireSides(
   input: StoredCalculation['input'],
@@ -75,20 +110,5 @@ export function requireSides(
   sender: ContactCast,
   receiver: ContactCast,
 ): void {
-  const { carrier, way } = rate;
-  const chosen = input.terminals[carrier];
-  requireSide({
-    field: 'sender_contact_id',
-    cast: sender,
-    place: atTerminal(input.sender, isDoorAtSender(way) ? undefined : chosen?.sender),
-    atDoor: isDoorAtSender(way),
-    carrier,
-  });
-  requireSide({
-    field: 'receiver_contact_id',
-    cast: receiver,
-    place: atTerminal(input.receiver, isDoorAtReceiver(way) ? undefined : chosen?.receiver),
-    atDoor: isDoorAtReceiver(way),
-    carrier,
-  });
+  for (const side of sidesOf(input, rate, { sender, receiver })) requireSide(side);
 }

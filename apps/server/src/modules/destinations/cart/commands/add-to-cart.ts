@@ -3,11 +3,11 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../../plat
 import { invalid } from '../../../../platform/errors/index.ts';
 import { findRate } from '../../../calculations/index.ts';
 import { freezeCargoes } from '../../../cargoes/index.ts';
-import { checkParts, type DestinationInput, requireRateFor } from '../../check-parts.ts';
+import { checkParts, type DestinationInput, requireRateFor, type TerminalNeeds } from '../../check-parts.ts';
 import { chosenColumns } from '../../destination.ts';
 import { insertDestinations } from '../../destinations.store.ts';
 
-type AddNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
+type AddNeeds = TransactionNeeds & TerminalNeeds & Needs<'clock' | 'actor'>;
 
 export interface NewDestination extends DestinationInput {
   readonly pickupPeriod: string;
@@ -23,7 +23,7 @@ export async function addDestination(ctx: AddNeeds, input: NewDestination): Prom
   const found =
     rateResultId === undefined
       ? undefined
-      : requireRateFor(ctx, await findRate(ctx, rateResultId), { parts, pickupOn });
+      : await requireRateFor(ctx, await findRate(ctx, rateResultId), { parts, pickupOn });
   return transaction(ctx, async (tx) => {
     const { cargo, returnCargo } = parts;
     const areAsRead = await freezeCargoes(tx, returnCargo ? [cargo, returnCargo] : [cargo]);

@@ -2,11 +2,11 @@ import type { DestinationId, RateResultId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../../platform/errors/index.ts';
 import { findRates } from '../../../calculations/index.ts';
-import { loadParts, requireRateFor } from '../../check-parts.ts';
+import { loadParts, requireRateFor, type TerminalNeeds } from '../../check-parts.ts';
 import { chosenColumns } from '../../destination.ts';
 import { lockIdleDestinations, publishRows, writeDestination } from '../../destinations.store.ts';
 
-type ChooseNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
+type ChooseNeeds = TransactionNeeds & TerminalNeeds & Needs<'clock' | 'actor'>;
 
 export type ChosenRates = ReadonlyMap<DestinationId, RateResultId>;
 
@@ -28,7 +28,8 @@ export async function chooseRates(
     for (const [id, row] of rows) {
       const [rateResultId, ofRow] = [chosen.get(id), parts.get(id)];
       if (rateResultId === undefined || !ofRow) throw notFound();
-      const found = requireRateFor(tx, rates.get(rateResultId), { parts: ofRow, pickupOn: row.pickup_on });
+      const wish = { parts: ofRow, pickupOn: row.pickup_on };
+      const found = await requireRateFor(tx, rates.get(rateResultId), wish);
       await writeDestination(tx, row, {
         ...chosenColumns(found),
         status: 'init',

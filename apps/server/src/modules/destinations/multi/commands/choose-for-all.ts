@@ -3,10 +3,12 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../../plat
 import { conflict, invalid, notFound } from '../../../../platform/errors/index.ts';
 import { listOffers } from '../../../calculations/index.ts';
 import { chooseRates } from '../../cart/commands/choose-rates.ts';
+import type { TerminalNeeds } from '../../check-parts.ts';
 import { type ChoiceRule, choose, readRule } from '../choose.ts';
-import { getMulti, listTasks, type TaskRow } from '../multi.queries.ts';
+import { getMulti, listForCart, listTasks, type TaskRow } from '../multi.queries.ts';
 
 type ChooseNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
+type CartNeeds = ChooseNeeds & TerminalNeeds;
 
 const setRate = (
   { db }: Needs<'db'>,
@@ -82,16 +84,22 @@ export async function chooseForOne(
   });
 }
 
-/** Gives the destinations their chosen rates, all or none; answers which. Errors: 404, 409 `nothing_chosen`, those of `chooseRates`. */
+/**
+ * Gives the destinations their chosen rates, but for those that are named; what is ordered, was removed or has its rate already is
+ * passed over. All or none; answers which. Errors: 404, 409 `nothing_chosen`, those of `chooseRates`.
+ */
 export async function multiToCart(
-  ctx: ChooseNeeds,
+  ctx: CartNeeds,
   id: MultiCalculationId,
+  named: readonly DestinationId[] = [],
 ): Promise<readonly DestinationId[]> {
   await getMulti(ctx, id);
-  const tasks = await listTasks(ctx, id);
+  const leftOut = new Set(named);
   const chosen = new Map(
-    tasks.flatMap(({ destination_id, rate_result_id }) =>
-      rate_result_id === null ? [] : [[destination_id, rate_result_id] as const],
+    (await listForCart(ctx, id)).flatMap(({ destination_id, rate_result_id }) =>
+      rate_result_id === null || leftOut.has(destination_id)
+        ? []
+        : [[destination_id, rate_result_id] as const],
     ),
   );
   if (chosen.size === 0) throw conflict('nothing_chosen');

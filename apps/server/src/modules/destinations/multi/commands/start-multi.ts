@@ -12,24 +12,28 @@ import { multiKey, runMulti } from '../run-multi.job.ts';
 
 type MultiNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 
-/** Stops what a member has begun before. Index: multi_calculations_account. */
-const stopFormer = ({ db, clock, actor }: MultiNeeds) =>
+/** Stops what a member has begun before, and answers it. Index: multi_calculations_account. */
+export const stopFormer = ({ db, clock, actor }: MultiNeeds) =>
   db
     .updateTable('multi_calculations')
     .set({ state: 'stopped', ended_at: clock.now() })
     .where(ofAccount(actor, 'multi_calculations'))
     .where('user_id', '=', actor.userId)
     .where('state', '=', 'running')
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+
+export interface StartedMulti {
+  readonly multiTaskId: MultiCalculationId;
+  /** What has stopped for it. */
+  readonly stoppedTaskId: MultiCalculationId | null;
+}
 
 /** Plans that all carriers are asked about destinations; a former one stops. Errors: 404, 409 `destination_busy`. */
-export async function startMulti(
-  ctx: MultiNeeds,
-  ids: readonly DestinationId[],
-): Promise<MultiCalculationId> {
+export async function startMulti(ctx: MultiNeeds, ids: readonly DestinationId[]): Promise<StartedMulti> {
   return transaction(ctx, async (tx) => {
     await lockIdleDestinations(tx, ids);
-    await stopFormer(tx);
+    const former = await stopFormer(tx);
     const { accountId, userId } = tx.actor;
     const { id } = await tx.db
       .insertInto('multi_calculations')
@@ -47,7 +51,7 @@ export async function startMulti(
       )
       .execute();
     await enqueue(tx, runMulti, { multiId: id }, { key: multiKey(id) });
-    return id;
+    return { multiTaskId: id, stoppedTaskId: former?.id ?? null };
   });
 }
 

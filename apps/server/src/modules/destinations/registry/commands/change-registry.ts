@@ -5,7 +5,7 @@ import { AppError, conflict, invalidFields, notFound } from '../../../../platfor
 import { findRates } from '../../../calculations/index.ts';
 import { copyContactCast, createComplexCast, updateAddressCast } from '../../../contacts/index.ts';
 import { addDestination } from '../../cart/commands/add-to-cart.ts';
-import { checkParts, requireRateFor } from '../../check-parts.ts';
+import { checkParts, requireRateFor, type TerminalNeeds } from '../../check-parts.ts';
 import { removeRows } from '../../commands/remove-destinations.ts';
 import type { DestinationRow } from '../../destination.ts';
 import {
@@ -18,8 +18,9 @@ import { type Moved, movePickup } from '../../recalculation/commands/move-pickup
 import { getRegistry, listDay } from '../registry.queries.ts';
 
 type RegistryNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
-type SideNeeds = RegistryNeeds & Parameters<typeof createComplexCast>[0];
-type EditNeeds = RegistryNeeds & Parameters<typeof copyContactCast>[0];
+type RateNeeds = RegistryNeeds & TerminalNeeds;
+type SideNeeds = RateNeeds & Parameters<typeof createComplexCast>[0];
+type EditNeeds = RateNeeds & Parameters<typeof copyContactCast>[0];
 type NewItem = BodyOf<typeof api.addRegistryItems>['destinations'][number];
 
 async function sideOf(
@@ -92,14 +93,14 @@ const unrated = {
 
 /** The rate stays where it was calculated for just what the destination has become. */
 async function keepsRate(
-  tx: RegistryNeeds,
+  tx: RateNeeds,
   row: DestinationRow,
   parts: Awaited<ReturnType<typeof checkParts>>,
 ): Promise<boolean> {
   if (row.rate_result_id === null) return false;
   const found = (await findRates(tx, [row.rate_result_id])).get(row.rate_result_id);
   try {
-    requireRateFor(tx, found, { parts, pickupOn: row.pickup_on });
+    await requireRateFor(tx, found, { parts, pickupOn: row.pickup_on });
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -2,8 +2,9 @@ import type { CartSavings } from '@tranzit/contract';
 import { type DestinationId, kopecks, roublesFromKopecks } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
-import { listQuestions, loadRates } from '../../../calculations/index.ts';
+import { listQuestions, loadRates, type RateRow } from '../../../calculations/index.ts';
 import { listOrderable } from '../../cart/cart.queries.ts';
+import { type CheckedParts, loadParts, suitsTerminals, type TerminalNeeds } from '../../check-parts.ts';
 import type { DestinationRow } from '../../destination.ts';
 import { lockIdleDestinations } from '../../destinations.store.ts';
 import { alternativesKey, askAlternatives } from '../ask-alternatives.job.ts';
@@ -15,8 +16,8 @@ import {
   type Saving,
 } from '../savings.ts';
 
-type SavingsNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
-type ReadNeeds = Needs<'db' | 'clock' | 'actor'>;
+type ReadNeeds = TerminalNeeds & Needs<'db' | 'clock' | 'actor'>;
+type SavingsNeeds = TransactionNeeds & ReadNeeds;
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 
@@ -32,13 +33,31 @@ const present = (current: number, { totalKopecks, changes }: Saving) => ({
   laterCount: changes.filter(({ later }) => later > 0).length,
 });
 
-/** The rates that a destination may be given instead: of the same way, orderable now. */
+type Question = NonNullable<ReturnType<Awaited<ReturnType<typeof listQuestions>>['get']>>;
+
+/** Of the answers to a question those that may take the place of a rate: of the same way, orderable now, with the same terminals. */
+async function othersOf(
+  ctx: ReadNeeds,
+  { question, rate, parts }: { question: Question; rate: RateRow; parts: CheckedParts | undefined },
+): Promise<readonly RateRow[]> {
+  const alike = question.rates.filter(
+    ({ way, availability, known_at, pickup_on }) =>
+      way === rate.way && availability === 'available' && known_at === null && pickup_on === rate.pickup_on,
+  );
+  if (rate.way === 'd2d' || alike.length === 0) return alike;
+  if (!parts) return [];
+  const input = question.input();
+  const suits = await Promise.all(alike.map((other) => suitsTerminals(ctx, { rate: other, input }, parts)));
+  return alike.filter((_, place) => suits[place]);
+}
+
+/** The rates that a destination may be given instead. */
 async function alternativesOf(
   ctx: ReadNeeds,
   rows: readonly DestinationRow[],
 ): Promise<{ readonly known: readonly Alternatives[]; readonly unasked: readonly DestinationRow[] }> {
   const now = ctx.clock.now();
-  const [rates, questions] = await Promise.all([
+  const [rates, questions, parts] = await Promise.all([
     loadRates(
       ctx,
       rows.flatMap((row) => row.rate_result_id ?? []),
@@ -47,6 +66,7 @@ async function alternativesOf(
       ctx,
       rows.flatMap((row) => row.question_id ?? []),
     ),
+    loadParts(ctx, rows),
   ]);
   const known: Alternatives[] = [];
   const unasked: DestinationRow[] = [];
@@ -59,13 +79,7 @@ async function alternativesOf(
       known.push({
         destinationId: row.id,
         rate,
-        others: question.rates.filter(
-          ({ way, availability, known_at, pickup_on }) =>
-            way === rate.way &&
-            availability === 'available' &&
-            known_at === null &&
-            pickup_on === rate.pickup_on,
-        ),
+        others: await othersOf(ctx, { question, rate, parts: parts.get(row.id) }),
       });
   }
   return { known, unasked };

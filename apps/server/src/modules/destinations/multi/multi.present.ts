@@ -1,0 +1,248 @@
+import { type MultiCalculation, type MultiTask, multiRules } from '@tranzit/contract';
+import {
+  type CalculationId,
+  type CarrierCode,
+  carrierCodes,
+  kopecks,
+  roublesFromKopecks,
+} from '@tranzit/kernel';
+import type { Needs, ViewerNeeds } from '../../../platform/context/index.ts';
+import { listOffers, listRunsOfMany, type Offer, reasonTextIn } from '../../calculations/index.ts';
+import { loadInOrder } from '../cart/cart.queries.ts';
+import { failureText, readFailure } from '../creation-failure.ts';
+import { presentDestinations } from '../destinations.present.ts';
+import { type ChoiceRule, choose, readRule } from './choose.ts';
+import {
+  findFrame,
+  isSilent,
+  listForCart,
+  listTasks,
+  type MultiRow,
+  type Run,
+  type TaskRow,
+} from './multi.queries.ts';
+
+const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
+const calculationsOf = (tasks: readonly TaskRow[]): readonly CalculationId[] =>
+  tasks.flatMap(({ calculation_id }) => calculation_id ?? []);
+
+/** What all carriers have answered, by calculation. */
+interface Answers {
+  readonly offers: ReadonlyMap<CalculationId, readonly Offer[]>;
+  readonly runs: ReadonlyMap<CalculationId, readonly Run[]>;
+}
+
+async function loadAnswers(ctx: Needs<'db'>, tasks: readonly TaskRow[]): Promise<Answers> {
+  const ids = calculationsOf(tasks);
+  const [offers, runs] = await Promise.all([listOffers(ctx, ids), listRunsOfMany(ctx, ids)]);
+  return {
+    offers: Map.groupBy(offers, ({ calculation_id }) => calculation_id),
+    runs: Map.groupBy(runs, ({ calculation_id }) => calculation_id),
+  };
+}
+
+const presentOffer = (offer: Offer): MultiTask['cells'][number]['rates'][number] => ({
+  rateResultId: offer.id,
+  tariffName: offer.tariff_name,
+  deliveryWay: offer.way,
+  price: roubles(offer.price_kopecks),
+  minDays: offer.min_days,
+  maxDays: offer.max_days,
+  deliveryDateTo: offer.delivery_to_on,
+});
+
+/** One carrier's cell of a row; of several contracts the one that has something to say. */
+function cellOf(
+  carrier: CarrierCode,
+  runs: readonly Run[],
+  offers: readonly Offer[],
+  ctx: Needs<'language'>,
+) {
+  const own = runs.filter((run) => run.carrier === carrier);
+  const run = own.find(({ state }) => state === 'ok') ?? own[0];
+  if (!run) return [];
+  const rates = offers.filter((offer) => offer.carrier === carrier);
+  return [
+    {
+      deliveryService: carrier,
+      state: run.state,
+      reason: rates.length > 0 ? null : run.reason,
+      reasonText:
+        rates.length > 0
+          ? null
+          : reasonTextIn(ctx.language, {
+              reason: run.reason,
+              reasonText: run.reason_text,
+              lackingServices: [],
+              returned: 'docs',
+              backReason: null,
+              ways: [],
+            }),
+      rates: rates.map(presentOffer),
+    },
+  ];
+}
+
+/** How each carrier has answered so far. */
+function presentCarriers({ runs, offers }: Answers): MultiCalculation['carriers'] {
+  const all = [...runs].flatMap(([id, ofTask]) => ofTask.map((run) => ({ id, run })));
+  return carrierCodes.flatMap((deliveryService) => {
+    const own = all.filter(({ run }) => run.carrier === deliveryService);
+    if (own.length === 0) return [];
+    const isOpen = (state: Run['state']) => state === 'waiting' || state === 'running';
+    return [
+      {
+        deliveryService,
+        answered: own.filter(({ run }) => !isOpen(run.state)).length,
+        rated: own.filter(({ id }) => offers.get(id)?.some(({ carrier }) => carrier === deliveryService))
+          .length,
+        silent: own.filter(({ run }) => isSilent(run)).length,
+      },
+    ];
+  });
+}
+
+/** What one rule would choose, where nothing was chosen by hand. */
+function choiceBy(
+  rule: ChoiceRule,
+  tasks: readonly TaskRow[],
+  { offers }: Answers,
+): { readonly count: number; readonly kopecks: number } {
+  const chosen = tasks
+    .filter(({ is_by_hand }) => !is_by_hand)
+    .flatMap(({ calculation_id: id }) => (id === null ? [] : (choose(offers.get(id) ?? [], rule) ?? [])));
+  return {
+    count: chosen.length,
+    kopecks: chosen.reduce((sum, { price_kopecks }) => sum + price_kopecks, 0),
+  };
+}
+
+/** What it would come to by each rule and by each carrier, with what was chosen by hand as it is. */
+function presentChoices(
+  tasks: readonly TaskRow[],
+  answers: Answers,
+  byHand: { readonly count: number; readonly kopecks: number },
+): MultiCalculation['choices'] {
+  const carriers = new Set([...answers.offers.values()].flat().map(({ carrier }) => carrier));
+  const rules: ChoiceRule[] = [
+    ...multiRules.filter((rule) => rule !== 'carrier').map((rule) => ({ rule })),
+    ...carrierCodes
+      .filter((carrier) => carriers.has(carrier))
+      .map((carrier) => ({ rule: 'carrier' as const, carrier })),
+  ];
+  return rules.map((rule) => {
+    const { count, kopecks: sum } = choiceBy(rule, tasks, answers);
+    return {
+      rule: rule.rule,
+      deliveryService: rule.carrier ?? null,
+      chosenCount: byHand.count + count,
+      price: roubles(byHand.kopecks + sum),
+    };
+  });
+}
+
+function presentRule(stored: MultiRow['rule']): MultiCalculation['rule'] {
+  if (stored === null) return null;
+  const { rule, carrier, mostKopecks, mostPercent, mostDays } = readRule(stored);
+  return {
+    rule,
+    deliveryService: carrier ?? null,
+    mostPrice: mostKopecks === undefined ? null : roubles(mostKopecks),
+    mostPercent: mostPercent ?? null,
+    mostDays: mostDays ?? null,
+  };
+}
+
+/** What all of it comes to, whichever page is looked at. */
+function presentTotals(tasks: readonly TaskRow[], answers: Answers) {
+  const chosen = tasks.filter(({ rate_result_id }) => rate_result_id !== null);
+  const priceById = new Map(
+    [...answers.offers.values()].flat().map(({ id, price_kopecks }) => [id, price_kopecks]),
+  );
+  const sumOf = (rows: readonly TaskRow[]): number =>
+    rows.reduce((sum, { rate_result_id: id }) => sum + (id === null ? 0 : (priceById.get(id) ?? 0)), 0);
+  const byHand = chosen.filter(({ is_by_hand }) => is_by_hand);
+  return {
+    total: tasks.length,
+    done: tasks.filter(({ state }) => state === 'done').length,
+    failed: tasks.filter(({ state }) => state === 'failed').length,
+    carriers: presentCarriers(answers),
+    chosenCount: chosen.length,
+    chosenPrice: roubles(sumOf(chosen)),
+    byHandCount: byHand.length,
+    choices: presentChoices(tasks, answers, { count: byHand.length, kopecks: sumOf(byHand) }),
+  };
+}
+
+interface PageQuestion {
+  readonly page: number;
+  readonly limit: number;
+  readonly state: TaskRow['state'] | undefined;
+}
+
+/** A multi-calculation as the wire shows it; one page of its rows. */
+export async function presentMulti(
+  ctx: ViewerNeeds & Needs<'language'>,
+  row: MultiRow,
+  { page, limit, state }: PageQuestion,
+): Promise<MultiCalculation> {
+  const tasks = await listTasks(ctx, row.id);
+  const [answers, frame, forCart] = await Promise.all([
+    loadAnswers(ctx, tasks),
+    findFrame(ctx, row),
+    listForCart(ctx, row.id),
+  ]);
+  const matching = tasks.filter((task) => state === undefined || task.state === state);
+  const shown = matching.slice((page - 1) * limit, page * limit);
+  return {
+    multiTaskId: row.id,
+    state: row.state,
+    ...presentTotals(tasks, answers),
+    toCartCount: forCart.length,
+    startedAt: row.created_at.toISOString(),
+    rule: presentRule(row.rule),
+    pickupFrom: frame.from,
+    pickupTo: frame.to,
+    newerTaskId: frame.newestId,
+    count: matching.length,
+    tasks: await presentTasks(ctx, shown, answers),
+  };
+}
+
+async function presentTasks(
+  ctx: ViewerNeeds & Needs<'language'>,
+  tasks: readonly TaskRow[],
+  answers: Answers,
+): Promise<MultiTask[]> {
+  const rows = await loadInOrder(
+    ctx,
+    tasks.map(({ destination_id }) => destination_id),
+  );
+  const destinations = new Map((await presentDestinations(ctx, rows)).map((one) => [one.destinationId, one]));
+  return tasks.flatMap((task) => {
+    const destination = destinations.get(task.destination_id);
+    if (!destination) return [];
+    const id = task.calculation_id;
+    const [runs, offers] =
+      id === null ? [[], []] : [answers.runs.get(id) ?? [], answers.offers.get(id) ?? []];
+    const failure = task.failure === null ? undefined : readFailure(task.failure);
+    return [
+      {
+        destination,
+        state: task.state,
+        failure: failure
+          ? {
+              code: failure.code,
+              field: failure.field,
+              text: failureText(failure, ctx.language),
+              mayRetry: true,
+            }
+          : null,
+        taskId: id,
+        cells: carrierCodes.flatMap((carrier) => cellOf(carrier, runs, offers, ctx)),
+        chosenRateResultId: task.rate_result_id,
+        isByHand: task.is_by_hand,
+      },
+    ];
+  });
+}

@@ -1,0 +1,154 @@
+import type { MultiTask } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../features/destinations/index.ts';
+import { formatRoubles } from '../../lib/format/numbers.ts';
+import { useDaysText } from '../../lib/shipping/labels.ts';
+import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { type CellAt, partOf, type RowActions } from './grid-cell.ts';
+import classes from './multi.module.css';
+import type { MultiCell, MultiRate } from './use-multi.ts';
+
+interface CellProps {
+  readonly carrier: CarrierCode;
+  readonly task: MultiTask;
+  readonly at: CellAt;
+  readonly chosenId: number | null;
+  /** What the cheapest rate of the row costs. */
+  readonly cheapest: number;
+  readonly isUnfolded: boolean;
+  readonly actions: RowActions | undefined;
+}
+
+/** Why there is no rate; `undefined` while it is waited for. */
+function useWhy({ destination, state }: MultiTask) {
+  const { t } = useTranslation('multi');
+  const isAtTerminal = destination.sender.type === 'terminal' || destination.receiver.type === 'terminal';
+  return (cell: MultiCell | undefined): string | undefined => {
+    if (!cell) {
+      if (state === 'new') return undefined;
+      return isAtTerminal ? t('cell.otherTerminal') : t('cell.notAsked');
+    }
+    if (cell.state === 'waiting' || cell.state === 'running') return undefined;
+    if (cell.state === 'timed_out' || cell.state === 'failed') return t('cell.silent');
+    return cell.reasonText ?? t('cell.none');
+  };
+}
+
+function NoRate({
+  task,
+  cell,
+  at,
+  carrier,
+}: Pick<CellProps, 'task' | 'at' | 'carrier'> & { cell: MultiCell | undefined }) {
+  const { t } = useTranslation(['multi', 'common']);
+  const why = useWhy(task)(cell);
+  return (
+    <div {...at} className={`${classes.cell} ${classes.nil}`} aria-busy={why === undefined}>
+      <span className={classes.mark}>
+        <CarrierMark carrier={carrier} small />
+      </span>
+      <span className="sr">{t(`common:carrier.${carrier}`)}: </span>
+      {why === undefined ? (
+        <>
+          <Skeleton width={64} />
+          <span className="sr">{t('cell.waiting')}</span>
+        </>
+      ) : (
+        <span className={`small muted ${classes.reason}`} title={cell?.reasonText ?? why}>
+          {why}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface RateWordsProps {
+  readonly rate: MultiRate;
+  readonly carrier: CarrierCode;
+  readonly isChosen: boolean;
+  readonly isCheapest: boolean;
+}
+
+function RateWords({ rate, carrier, isChosen, isCheapest }: RateWordsProps) {
+  const { t } = useTranslation(['multi', 'common']);
+  const daysText = useDaysText();
+  return (
+    <>
+      <span className={classes.mark}>
+        <CarrierMark carrier={carrier} small />
+      </span>
+      <span className="sr">{t(`common:carrier.${carrier}`)}, </span>
+      <span className={classes.price}>
+        {isChosen && <Icon name="check" size={14} />}
+        {formatRoubles(rate.price)}
+      </span>
+      <span className={classes.days}>
+        {isCheapest && (
+          <span className="t-success">
+            <Icon name="down-price" size={12} />
+            <span className={classes.word}>{t('cell.cheapest')}</span>
+            <span className={classes.word}>, </span>
+          </span>
+        )}
+        {daysText(rate.minDays, rate.maxDays)}
+      </span>
+    </>
+  );
+}
+
+/** What one carrier offers for one shipment: its chosen rate, else its cheapest. A second press shows all of its tariffs. */
+export function CarrierCell({ carrier, task, at, chosenId, cheapest, isUnfolded, actions }: CellProps) {
+  const { t } = useTranslation(['multi', 'common']);
+  const daysText = useDaysText();
+  const cell = task.cells.find(({ deliveryService }) => deliveryService === carrier);
+  const chosen = cell?.rates.find(({ rateResultId }) => rateResultId === chosenId);
+  const rate = chosen ?? cell?.rates[0];
+  if (!rate) return <NoRate task={task} cell={cell} at={at} carrier={carrier} />;
+  const isChosen = chosen !== undefined;
+  const words = (
+    <RateWords rate={rate} carrier={carrier} isChosen={isChosen} isCheapest={rate.price === cheapest} />
+  );
+  const look = `${classes.cell} ${classes.rate} ${isChosen ? classes.pick : ''}`;
+  const { tabIndex, ...place } = at;
+  if (!actions)
+    return (
+      <div
+        {...at}
+        {...partOf('gridcell', { 'aria-selected': isChosen })}
+        className={`${look} ${classes.plain}`}
+      >
+        {words}
+      </div>
+    );
+  const { destinationId } = task.destination;
+  const name = [
+    t(`common:carrier.${carrier}`),
+    formatRoubles(rate.price),
+    rate.price === cheapest && t('cell.cheapest'),
+    daysText(rate.minDays, rate.maxDays),
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+  const press = () =>
+    isChosen
+      ? actions.unfold(destinationId, isUnfolded ? undefined : carrier)
+      : actions.choose(destinationId, rate.rateResultId);
+  return (
+    <div {...place} {...partOf('gridcell', { 'aria-selected': isChosen })} className={look}>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={name}
+        aria-pressed={isChosen}
+        aria-expanded={isChosen ? isUnfolded : undefined}
+        title={isChosen ? t('cell.unfold') : t('cell.choose', { name: nameOf(task.destination) })}
+        onClick={press}
+      >
+        {words}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { partOf } from './grid-cell.ts';
+import classes from './multi.module.css';
+import type { Multi } from './use-multi.ts';
+import type { MultiActions } from './use-multi-actions.ts';
+
+interface HeadProps {
+  readonly multi: Multi;
+  readonly again: MultiActions['again'] | undefined;
+}
+
+type Carrier = Multi['carriers'][number];
+
+const feet = { done: '', part: classes.part ?? '', silent: classes.silent ?? '' };
+const signs = { done: 'check', part: 'clock', silent: 'alert' } as const;
+const tones = { done: 't-success', part: '', silent: 't-danger' };
+
+/** How far a carrier is, and whether it keeps silent. */
+const lookOf = ({ answered, silent }: Carrier, total: number): keyof typeof feet =>
+  silent > 0 ? 'silent' : answered < total ? 'part' : 'done';
+
+function CarrierHead({ carrier, multi, again }: HeadProps & { readonly carrier: Carrier }) {
+  const { t } = useTranslation(['multi', 'common']);
+  const name = t(`common:carrier.${carrier.deliveryService}`);
+  const total = multi.total - multi.failed;
+  const look = lookOf(carrier, total);
+  const style: CSSProperties & Record<'--part', string> = {
+    '--part': `${total === 0 ? 0 : Math.round((carrier.answered / total) * 100)}%`,
+  };
+  return (
+    <div
+      {...partOf('columnheader')}
+      className={`${classes.colHead} ${classes.carrierHead} ${feet[look]}`}
+      style={style}
+    >
+      <CarrierMark carrier={carrier.deliveryService} small />
+      <span className={classes.headWords}>
+        <span className={`cut ${classes.headName}`}>{name}</span>
+        <span className={classes.headState}>
+          <Icon name={signs[look]} size={12} className={tones[look]} />
+          {look === 'silent' ? (
+            <span className={classes.headTold}>
+              {t('head.silent', { formatted: formatNumber(carrier.silent) })}{' '}
+              {again && (
+                <button
+                  type="button"
+                  className={`link ${classes.again}`}
+                  aria-label={t('head.againOf', { carrier: name })}
+                  aria-disabled={again.isPending}
+                  onClick={() => !again.isPending && again.mutate(carrier.deliveryService)}
+                >
+                  {t('head.again')}
+                </button>
+              )}
+            </span>
+          ) : (
+            t('head.answered', { answered: formatNumber(carrier.answered), total: formatNumber(total) })
+          )}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** The carriers, with how far each has answered. */
+export function MatrixHead(props: HeadProps) {
+  const { t } = useTranslation('multi');
+  return (
+    <div {...partOf('rowgroup')} className={classes.heads}>
+      <div {...partOf('row', { 'aria-rowindex': 1 })} className={`${classes.row} ${classes.headRow}`}>
+        <div {...partOf('columnheader')} className={`${classes.colHead} ${classes.quietHead}`}>
+          <span className="sr">{t('head.take')}</span>
+        </div>
+        <div {...partOf('columnheader')} className={`${classes.colHead} ${classes.quietHead}`}>
+          {t('head.shipment')}
+        </div>
+        {props.multi.carriers.map((carrier) => (
+          <CarrierHead key={carrier.deliveryService} carrier={carrier} {...props} />
+        ))}
+        <div
+          {...partOf('columnheader')}
+          className={`${classes.colHead} ${classes.quietHead} ${classes.sumHead}`}
+        >
+          {t('head.chosen')}
+        </div>
+      </div>
+    </div>
+  );
+}

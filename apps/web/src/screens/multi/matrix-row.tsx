@@ -1,0 +1,188 @@
+import type { MultiTask } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DestinationStatus, isBusy, nameOf } from '../../features/destinations/index.ts';
+import { formatKg, formatRoubles } from '../../lib/format/numbers.ts';
+import { Checkbox } from '../../ui/check/check.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { RouteLine } from '../../ui/route/route.tsx';
+import { type Baseline, cheapestOf, chosenRateOf, deltaOf } from './baseline.ts';
+import { CarrierCell } from './carrier-cell.tsx';
+import { cellAt, partOf, type RowActions } from './grid-cell.ts';
+import classes from './multi.module.css';
+import { TariffsRow } from './tariffs-row.tsx';
+import type { Multi } from './use-multi.ts';
+
+export interface RowProps {
+  readonly task: MultiTask;
+  readonly place: number;
+  readonly carriers: Multi['carriers'];
+  readonly baseline: Baseline | undefined;
+  readonly isLeftOut: boolean;
+  /** Chosen by a press that is not answered yet; null: left to the rule. */
+  readonly pendingRateId: number | null | undefined;
+  /** Whose tariffs are unfolded. */
+  readonly unfolded: CarrierCode | undefined;
+  /** The column that Tab comes to, where it is in this row. */
+  readonly current: number | undefined;
+  /** None where the member may only look. */
+  readonly actions: RowActions | undefined;
+}
+
+function TakeCell({ task, place, isLeftOut, current, actions }: RowProps) {
+  const { t } = useTranslation('multi');
+  const { destination, chosenRateResultId } = task;
+  const { tabIndex, ...at } = cellAt(place, 0, { current });
+  const mayTake = actions && chosenRateResultId !== null && !isBusy(destination);
+  return (
+    <div {...at} {...(!mayTake && { tabIndex })} className={`${classes.cell} ${classes.take}`}>
+      {mayTake && (
+        <Checkbox
+          bare
+          hideLabel
+          tabIndex={tabIndex}
+          label={t('row.take', { name: nameOf(destination) })}
+          checked={!isLeftOut}
+          onChange={(isTaken) => actions.take(destination.destinationId, isTaken)}
+        />
+      )}
+    </div>
+  );
+}
+
+function ShipmentCell({ task: { destination }, place, current }: RowProps) {
+  const { t } = useTranslation('common');
+  const { sender, receiver, cargo } = destination;
+  return (
+    <div {...cellAt(place, 1, { current, part: 'rowheader' })} className={`${classes.cell} ${classes.ship}`}>
+      <div className="strong">
+        <RouteLine from={sender.city} to={receiver.city} />
+      </div>
+      <div className="small muted cut">
+        {receiver.name}, {t('places', { count: cargo.placeCount })}, {formatKg(cargo.weight)}
+      </div>
+    </div>
+  );
+}
+
+function Delta({ roubles }: { readonly roubles: number }) {
+  if (roubles === 0) return null;
+  return (
+    <span className={roubles < 0 ? 't-success' : 't-warning'}>
+      {roubles > 0 && '+'}
+      {formatRoubles(roubles)}
+    </span>
+  );
+}
+
+function SumDetail({ task, baseline }: Pick<RowProps, 'task' | 'baseline'>) {
+  const { t } = useTranslation('multi');
+  const { destination, chosenRateResultId, isByHand } = task;
+  if (isBusy(destination)) return <DestinationStatus destination={destination} />;
+  if (destination.result?.rateResultId === chosenRateResultId && chosenRateResultId !== null)
+    return <span className="muted">{t('row.inCart')}</span>;
+  if (isByHand)
+    return (
+      <span className={classes.hand}>
+        <Icon name="edit" size={12} />
+        {t('row.byHand')}
+      </span>
+    );
+  const delta = deltaOf(task, baseline);
+  return delta === undefined ? null : <Delta roubles={delta} />;
+}
+
+function SumCell({ task, place, carriers, baseline, current }: RowProps) {
+  const { t } = useTranslation('multi');
+  const chosen = chosenRateOf(task);
+  const isWithout = task.state === 'done' && task.cells.every(({ rates }) => rates.length === 0);
+  return (
+    <div {...cellAt(place, carriers.length + 2, { current })} className={`${classes.cell} ${classes.sum}`}>
+      {chosen ? (
+        <div className="bold nowrap figures">{formatRoubles(chosen.price)}</div>
+      ) : (
+        <div className="muted">{isWithout ? t('row.noRates') : t('row.notChosen')}</div>
+      )}
+      <div className="small nowrap figures">
+        <SumDetail task={task} baseline={baseline} />
+      </div>
+    </div>
+  );
+}
+
+/** Why nobody could be asked, in the place of the carriers. */
+function FailedCells({ task: { destination, failure }, place, carriers, current }: RowProps) {
+  const { t } = useTranslation('multi');
+  const { tabIndex, ...at } = cellAt(place, carriers.length + 2, { current });
+  return (
+    <>
+      <div
+        {...cellAt(place, 2, { current })}
+        {...partOf('gridcell', { 'aria-colspan': Math.max(1, carriers.length) })}
+        className={`${classes.cell} ${classes.why}`}
+      >
+        <span className={`strong t-danger ${classes.failed}`}>
+          <Icon name="alert" /> {t('row.failed')}
+        </span>
+        <span className="small t-danger">{failure?.text}</span>
+      </div>
+      <div {...at} className={`${classes.cell} ${classes.sum}`}>
+        <Link
+          tabIndex={tabIndex}
+          className="link"
+          to={`/scheduler/${destination.pickupDate}`}
+          aria-label={t('row.toDayOf', { name: nameOf(destination) })}
+        >
+          {t('row.toDay')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function RateCells(props: RowProps) {
+  const { task, place, carriers, pendingRateId, unfolded, current, actions } = props;
+  const cheapest = cheapestOf(task);
+  const chosenId = pendingRateId === undefined ? task.chosenRateResultId : pendingRateId;
+  return (
+    <>
+      {carriers.map(({ deliveryService }, column) => (
+        <CarrierCell
+          key={deliveryService}
+          carrier={deliveryService}
+          task={task}
+          at={cellAt(place, column + 2, { current })}
+          chosenId={chosenId}
+          cheapest={cheapest}
+          isUnfolded={unfolded === deliveryService}
+          actions={isBusy(task.destination) ? undefined : actions}
+        />
+      ))}
+      <SumCell {...props} />
+    </>
+  );
+}
+
+/** One shipment with what each carrier offers for it. */
+export const MatrixRow = memo((props: RowProps) => {
+  const { task, place, unfolded, actions } = props;
+  const isFailed = task.state === 'failed';
+  return (
+    <>
+      <div
+        {...partOf('row', { 'aria-rowindex': place + 2 })}
+        className={`${classes.row} ${isFailed ? classes.bad : ''}`}
+        data-row
+      >
+        <TakeCell {...props} />
+        <ShipmentCell {...props} />
+        {isFailed ? <FailedCells {...props} /> : <RateCells {...props} />}
+      </div>
+      {unfolded !== undefined && actions && (
+        <TariffsRow task={task} place={place} carrier={unfolded} actions={actions} />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,170 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { MultiTask } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../lib/browser/screen-width.ts';
+import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import type { Baseline } from './baseline.ts';
+import { partOf, type RowActions } from './grid-cell.ts';
+import { MatrixHead } from './matrix-head.tsx';
+import { MatrixRow } from './matrix-row.tsx';
+import classes from './multi.module.css';
+import { useGridKeys } from './use-grid-keys.ts';
+import { type Multi, rowsAtOnce } from './use-multi.ts';
+import type { MultiActions } from './use-multi-actions.ts';
+
+interface MatrixProps {
+  readonly multi: Multi;
+  /** Those that are there, by their place. */
+  readonly rows: ReadonlyMap<number, MultiTask>;
+  readonly baseline: Baseline | undefined;
+  /** None where the member may only look. */
+  readonly actions: MultiActions | undefined;
+  readonly leftOut: ReadonlySet<number>;
+  readonly onTake: (destinationId: number, isTaken: boolean) => void;
+  /** Which pages of rows are in sight. */
+  readonly onSight: (pages: readonly number[]) => void;
+}
+
+const rowPx = { wide: 52, narrow: 220 };
+/** What lies over the rows: the bar above with the carriers, the tray below. */
+const covered = { above: 116, below: 96 };
+
+/** Where the rows begin on the page. */
+function useTop() {
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const now = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
+    if (Math.abs(now - top) > 1) setTop(now);
+  });
+  return { list, top };
+}
+
+/** The row whose tariffs are unfolded, of which carrier. */
+interface Unfolded {
+  readonly destinationId: number;
+  readonly carrier: CarrierCode;
+}
+
+function useRowActions(
+  { actions, onTake }: Pick<MatrixProps, 'actions' | 'onTake'>,
+  unfold: (next: Unfolded | undefined) => void,
+): RowActions | undefined {
+  const calls = useStableCallbacks<RowActions>({
+    choose: (destinationId, rateResultId) => actions?.chooseOne.mutate({ destinationId, rateResultId }),
+    unfold: (destinationId, carrier) =>
+      unfold(carrier === undefined ? undefined : { destinationId, carrier }),
+    take: onTake,
+  });
+  return actions && calls;
+}
+
+/** Shipments by carriers. Only the rows in sight are drawn; arrows lead through all of them. */
+export function Matrix({ multi, rows, baseline, leftOut, ...props }: MatrixProps) {
+  const { t } = useTranslation('multi');
+  const isNarrow = useIsNarrow();
+  const [unfolded, unfold] = useState<Unfolded>();
+  const rowActions = useRowActions(props, unfold);
+  const { list, top } = useTop();
+  const { carriers, count } = multi;
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => (isNarrow ? rowPx.narrow : rowPx.wide),
+    overscan: 6,
+    scrollMargin: top,
+    scrollPaddingStart: covered.above,
+    scrollPaddingEnd: covered.below,
+  });
+  const shown = virtualizer.getVirtualItems();
+  const pages = [...new Set(shown.map(({ index }) => Math.floor(index / rowsAtOnce) + 1))].join();
+  const { onSight } = props;
+  useEffect(() => {
+    if (pages !== '') onSight(pages.split(',').map(Number));
+  }, [pages, onSight]);
+  const keys = useGridKeys({
+    rowCount: count,
+    columnCount: carriers.length + 3,
+    showRow: (row) => virtualizer.scrollToIndex(row),
+  });
+  const choosing = props.actions?.chooseOne;
+  const pending = choosing?.isPending ? choosing.variables : undefined;
+  const style: CSSProperties & Record<'--carriers', number> = { '--carriers': Math.max(1, carriers.length) };
+  return (
+    <div
+      {...keys.grid}
+      {...partOf('grid', {
+        'aria-label': t('matrix'),
+        'aria-rowcount': count + 1,
+        'aria-colcount': carriers.length + 3,
+      })}
+      className={classes.grid}
+      style={style}
+    >
+      <MatrixHead multi={multi} again={props.actions?.again} />
+      <div
+        ref={list}
+        {...partOf('rowgroup')}
+        className={classes.body}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {shown.map(({ index, key, start }) => {
+          const task = rows.get(index);
+          const id = task?.destination.destinationId;
+          return (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              {...partOf('presentation')}
+              className={classes.item}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {task ? (
+                <MatrixRow
+                  task={task}
+                  place={index}
+                  carriers={carriers}
+                  baseline={baseline}
+                  isLeftOut={leftOut.has(task.destination.destinationId)}
+                  pendingRateId={pending?.destinationId === id ? pending?.rateResultId : undefined}
+                  unfolded={unfolded?.destinationId === id ? unfolded?.carrier : undefined}
+                  current={keys.current.row === index ? keys.current.column : undefined}
+                  actions={rowActions}
+                />
+              ) : (
+                <WaitingRow place={index} />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** A row that is not there yet. */
+function WaitingRow({ place }: { readonly place: number }) {
+  return (
+    <div {...partOf('row', { 'aria-rowindex': place + 2, 'aria-busy': true })} className={classes.row}>
+      <div {...partOf('gridcell')} className={classes.waiting}>
+        <Skeleton width={220} />
+      </div>
+    </div>
+  );
+}
+
+/** Grey rows while nothing has come yet. */
+export function MatrixSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {[...'12345678'].map((key) => (
+        <div key={key} className={`${classes.row} ${classes.waiting}`}>
+          <Skeleton width={220} />
+        </div>
+      ))}
+    </div>
+  );
+}

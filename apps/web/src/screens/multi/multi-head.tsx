@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDay, formatDayRange, formatDayWithWeekday } from '../../lib/format/dates.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
+import classes from './multi.module.css';
+import type { Multi } from './use-multi.ts';
+import type { MultiActions } from './use-multi-actions.ts';
+
+interface HeadProps {
+  /** `undefined` while it loads. */
+  readonly multi: Multi | undefined;
+  /** None where the member may only look. */
+  readonly actions: MultiActions | undefined;
+}
+
+function Crumbs({ multi }: Pick<HeadProps, 'multi'>) {
+  const { t } = useTranslation('multi');
+  const isOneDay = multi !== undefined && multi.pickupFrom === multi.pickupTo;
+  return (
+    <nav className={`small muted ${classes.crumbs}`} aria-label={t('crumbs')}>
+      <Link className="link" to={isOneDay ? `/scheduler/${multi.pickupFrom}` : '/scheduler'}>
+        {isOneDay ? t('dayOfPlanner', { day: formatDay(multi.pickupFrom) }) : t('planner')}
+      </Link>{' '}
+      / {t('title')}
+    </nav>
+  );
+}
+
+function Facts({ multi }: { readonly multi: Multi }) {
+  const { t } = useTranslation('multi');
+  const { total, done, failed, pickupFrom, pickupTo } = multi;
+  return (
+    <div className={classes.facts}>
+      <span>{t('count', { count: total, formatted: formatNumber(total) })}</span>
+      <span className="only-wide">
+        {t('pickup', {
+          day:
+            pickupFrom === pickupTo ? formatDayWithWeekday(pickupFrom) : formatDayRange(pickupFrom, pickupTo),
+        })}
+      </span>
+      <span>
+        {t('answered', { formatted: formatNumber(done) })}
+        {failed > 0 && t('notAnswered', { formatted: formatNumber(failed) })}
+      </span>
+    </div>
+  );
+}
+
+/** What a stop has left, or nobody could be asked about, can be gone on with. */
+function HeadAction({ multi, actions }: { readonly multi: Multi; readonly actions: MultiActions }) {
+  const { t } = useTranslation('multi');
+  const { stop, again } = actions;
+  const { state, total, done, failed } = multi;
+  if (state === 'running')
+    return (
+      <Button
+        icon="pause"
+        busy={stop.isPending}
+        onClick={() => stop.mutate({ params: { id: multi.multiTaskId } })}
+      >
+        {t('stop')}
+      </Button>
+    );
+  if (done === total) return null;
+  const label = done + failed < total ? t('goOn') : t('againFailed', { formatted: formatNumber(failed) });
+  return (
+    <Button icon="repeat" busy={again.isPending} onClick={() => again.mutate(undefined)}>
+      {label}
+    </Button>
+  );
+}
+
+/** Which shipments, how far it is, and whether another has taken its place. */
+export function MultiHead({ multi, actions }: HeadProps) {
+  const { t } = useTranslation('multi');
+  return (
+    <>
+      <Crumbs multi={multi} />
+      <div className={classes.head}>
+        <h1 className="h1 nowrap">{t('title')}</h1>
+        {multi && <Facts multi={multi} />}
+        {multi && actions && <HeadAction multi={multi} actions={actions} />}
+      </div>
+      {multi?.state === 'stopped' && multi.newerTaskId !== null && (
+        <div className={classes.note}>
+          <AlertLine
+            tone="info"
+            title={t('replaced.title')}
+            text={t('replaced.text')}
+            action={
+              <Link className="link nowrap" to={`/scheduler/calculation/${multi.newerTaskId}`}>
+                {t('replaced.open')}
+              </Link>
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MultiTask } from '@tranzit/contract';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { Tray } from '../../ui/tray/tray.tsx';
+import { baselineOf } from './baseline.ts';
+import classes from './multi.module.css';
+import type { Multi } from './use-multi.ts';
+import type { MultiActions } from './use-multi-actions.ts';
+
+interface TrayProps {
+  readonly multi: Multi;
+  readonly rows: ReadonlyMap<number, MultiTask>;
+  readonly leftOut: ReadonlySet<number>;
+  readonly actions: MultiActions;
+}
+
+/** What is chosen, what that saves, and the step into the cart. */
+export function MultiTray({ multi, rows, leftOut, actions: { toCart } }: TrayProps) {
+  const { t } = useTranslation(['multi', 'common']);
+  const navigate = useNavigate();
+  const baseline = baselineOf(multi);
+  const saved = baseline ? Math.round((multi.chosenPrice - baseline.price) * 100) / 100 : 0;
+  const unchosen = [...rows.values()].filter(
+    ({ destination, chosenRateResultId }) =>
+      leftOut.has(destination.destinationId) && chosenRateResultId === null,
+  ).length;
+  const count = Math.max(0, multi.toCartCount - (leftOut.size - unchosen));
+  const { total, done, failed } = multi;
+  const waiting = total - done - failed;
+  const go = () => toCart.mutate([...leftOut], { onSuccess: () => void navigate('/cart') });
+  return (
+    <Tray
+      label={t('tray.label')}
+      title={t('tray.chosen', { chosen: formatNumber(multi.chosenCount), total: formatNumber(total) })}
+      detail={formatRoubles(multi.chosenPrice)}
+      lead={{
+        key: 'cart',
+        label: t('tray.toCart', { formatted: formatNumber(count) }),
+        disabled: toCart.isPending,
+        why: count === 0 ? t('tray.allThere') : undefined,
+        onRun: go,
+      }}
+    >
+      {baseline && saved !== 0 && (
+        <span className={classes.slot}>
+          {t(saved < 0 ? 'tray.cheaper' : 'tray.dearer', {
+            carrier: t(`common:carrier.${baseline.carrier}`),
+          })}{' '}
+          <b>
+            {saved > 0 && '+'}
+            {formatRoubles(saved)}
+          </b>
+        </span>
+      )}
+      {waiting > 0 && multi.state === 'running' && (
+        <span className={classes.slot}>
+          {t('tray.waiting', { count: waiting, formatted: formatNumber(waiting) })}
+        </span>
+      )}
+    </Tray>
+  );
+}

@@ -1,0 +1,222 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { api, type MultiTask } from '@tranzit/contract';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTokens } from '../../lib/session/session.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answerLive, grantLive } from '../../testing/fake-live.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { sampleSide, sampleTo } from '../../testing/sample-destination.ts';
+import { currentToast } from '../../ui/toast/toast.ts';
+import { Screen } from './index.tsx';
+import { answerMulti, sampleCell, sampleMulti, sampleMultiRate, sampleTask } from './sample-multi.ts';
+import type { Multi } from './use-multi.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T11:20:00Z') });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const unrated = (id: number, city: string, name: string, changes = {}) =>
+  sampleTo(id, city, name, { result: null, ...changes });
+const kazan = sampleTask(unrated(51, 'Казань', 'Ветрова Алина'), {
+  cells: [
+    sampleCell('cse', [sampleMultiRate(1, 1310)]),
+    sampleCell('cdek', [
+      sampleMultiRate(2, 846),
+      sampleMultiRate(3, 1240, { tariffName: 'Экспресс', minDays: 2, maxDays: 2 }),
+    ]),
+    sampleCell('pony', [], {
+      state: 'timed_out',
+      reason: 'timeout',
+      reasonText: 'Служба не ответила вовремя',
+    }),
+  ],
+  chosenRateResultId: 2,
+});
+const ufa = sampleTask(unrated(52, 'Уфа', 'Сомова Инга'), {
+  cells: [
+    sampleCell('cse', [sampleMultiRate(4, 2000)]),
+    sampleCell('cdek', [], { reason: 'cargo_too_heavy', reasonText: 'Груз тяжелее, чем берёт служба' }),
+    sampleCell('pony', [], { state: 'timed_out', reason: 'timeout' }),
+  ],
+  chosenRateResultId: 4,
+  isByHand: true,
+});
+const failed = sampleTask(unrated(53, 'Псков', 'Лаптев Илья'), {
+  state: 'failed',
+  failure: { code: 'house_missing', field: 'receiver_contact_id', text: 'Нет номера дома', mayRetry: true },
+});
+const atTerminal = sampleTask(
+  unrated(54, 'Пермь', 'Гордеев Матвей', { sender: sampleSide({ type: 'terminal' }) }),
+  { cells: [sampleCell('cdek', [sampleMultiRate(6, 700)])] },
+);
+const around: Partial<Multi> = {
+  carriers: [
+    { deliveryService: 'cse', answered: 3, rated: 2, silent: 0 },
+    { deliveryService: 'cdek', answered: 3, rated: 2, silent: 0 },
+    { deliveryService: 'pony', answered: 3, rated: 0, silent: 2 },
+  ],
+  chosenCount: 2,
+  chosenPrice: 2846,
+  byHandCount: 1,
+  toCartCount: 2,
+  choices: [
+    { rule: 'cheapest', deliveryService: null, chosenCount: 2, price: 2846 },
+    { rule: 'fastest', deliveryService: null, chosenCount: 2, price: 3240 },
+    { rule: 'optimal', deliveryService: null, chosenCount: 2, price: 2846 },
+    { rule: 'carrier', deliveryService: 'cse', chosenCount: 2, price: 3310 },
+  ],
+  rule: { rule: 'cheapest', deliveryService: null, mostPrice: null, mostPercent: null, mostDays: null },
+};
+const tasks = [kazan, ufa, failed, atTerminal];
+
+async function show(
+  multi: Multi = sampleMulti(tasks, around),
+  answers: Parameters<typeof answerCalls>[0] = {},
+) {
+  setTokens(sampleTokens());
+  const live = answerLive();
+  const seen = answerCalls({
+    ...answer(api.getCurrentUser, sampleUser()),
+    [`POST ${api.subscribeLive.path}`]: grantLive,
+    ...answerMulti(multi),
+    ...answer(api.chooseForAll, { chosenCount: 2 }),
+    ...answer(api.chooseForOne, { chosenCount: 2 }),
+    ...answers,
+  });
+  const view = await renderScreen(<Screen />, {
+    route: '/scheduler/calculation/:multiTaskId',
+    path: '/scheduler/calculation/8',
+    areas: ['multi', 'destinations'],
+    isFollowing: true,
+  });
+  const bodies = (end: string) => seen.filter(({ key }) => key.endsWith(end)).map(({ body }) => body);
+  return { ...view, live, seen, bodies };
+}
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const press = (element: HTMLElement) => fireEvent.click(element);
+
+describe('the matrix', () => {
+  it('shows what each carrier offers, what is chosen and what that saves, and why a cell or a row has nothing', async () => {
+    await show();
+    const first = await row(/Ветрова Алина/);
+    expect(first.getByRole('button', { name: /СДЭК, 846/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(first.getByText('нет ответа')).toBeDefined();
+    expect(first.getByText(/−464/)).toBeDefined();
+    const second = await row(/Сомова Инга/);
+    expect(second.getByText('Груз тяжелее, чем берёт служба')).toBeDefined();
+    expect(second.getByText('вручную')).toBeDefined();
+    expect((await row(/Лаптев Илья/)).getByText('Нет номера дома')).toBeDefined();
+    expect((await row(/Гордеев Матвей/)).getAllByText('терминал другой службы')).toHaveLength(2);
+    expect(screen.getByText(/1 строка выбрана вручную/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /Быстрее всех \+394/ })).toBeDefined();
+    const tray = within(screen.getByRole('region', { name: 'Итог' }));
+    expect(tray.getByText(/Выбрано 2 из 4/)).toBeDefined();
+    expect(tray.getByText(/дешевле, чем всё: КСЭ/).textContent).toContain('464');
+    expect((await axe.run(screen.getByRole('grid'))).violations).toEqual([]);
+  });
+
+  it('draws only the rows in sight and asks only for their pages', async () => {
+    const many = Array.from(
+      { length: 50 },
+      (_, place): MultiTask =>
+        sampleTask(unrated(100 + place, 'Казань', `Получатель ${place}`), { cells: kazan.cells }),
+    );
+    const { seen } = await show(sampleMulti(many, { ...around, total: 500, count: 500 }));
+    await row(/Получатель 0,/);
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('501');
+    expect(screen.getAllByRole('row').length).toBeLessThan(45);
+    const pages = seen
+      .filter(({ key }) => key.includes('result/detail'))
+      .map(({ url }) => url.searchParams.get('page'));
+    expect(new Set(pages)).toEqual(new Set(['1']));
+  });
+
+  it('chooses for all by a rule and within bounds', async () => {
+    const { bodies } = await show();
+    press(await screen.findByRole('button', { name: /^Быстрее всех/ }));
+    await waitFor(() => expect(bodies('/choose/all/')).toEqual([{ rule: 'fastest' }]));
+    press(screen.getByRole('button', { name: 'Не дороже и не позже' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Не дольше, дней'), { target: { value: '4' } });
+    fireEvent.change(dialog.getByLabelText(/самого дешёвого, %/), { target: { value: '15' } });
+    press(dialog.getByRole('button', { name: 'Выбрать' }));
+    await waitFor(() =>
+      expect(bodies('/choose/all/').at(-1)).toEqual({ rule: 'cheapest', most_days: 4, most_percent: 15 }),
+    );
+  });
+
+  it('chooses by hand in a cell, and among all tariffs of the carrier', async () => {
+    const { bodies } = await show();
+    const first = await row(/Ветрова Алина/);
+    press(first.getByRole('button', { name: /КСЭ, 1.310/ }));
+    await waitFor(() => expect(bodies('/choose/')).toEqual([{ destination_id: 51, rate_result_id: 1 }]));
+    const chosen = await first.findByRole('button', { name: /СДЭК, 846/, pressed: true });
+    press(chosen);
+    const tariffs = within(await screen.findByRole('group', { name: /СДЭК, все тарифы/ }));
+    press(tariffs.getByRole('radio', { name: /Экспресс/ }));
+    await waitFor(() => expect(bodies('/choose/').at(-1)).toEqual({ destination_id: 51, rate_result_id: 3 }));
+  });
+
+  it('leads by arrows from cell to cell', async () => {
+    await show();
+    const first = await row(/Ветрова Алина/);
+    const cell = first.getByRole('button', { name: /КСЭ/ });
+    cell.focus();
+    fireEvent.keyDown(cell, { key: 'ArrowRight' });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('846'));
+    fireEvent.keyDown(document.activeElement ?? cell, { key: 'ArrowDown' });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Груз тяжелее'));
+    fireEvent.keyDown(document.activeElement ?? cell, { key: 'End', ctrlKey: true });
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-at')).toBe('3:5'));
+  });
+
+  it('goes into the cart in one step, without what was left out', async () => {
+    const { bodies, address } = await show(undefined, answer(api.multiToCart, { destinationIds: [51] }));
+    press(await screen.findByRole('checkbox', { name: /Сомова Инга/ }));
+    press(screen.getByRole('button', { name: 'В корзину 1' }));
+    await waitFor(() => expect(bodies('/8/cart/')).toEqual([{ except_destination_id_list: [52] }]));
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(currentToast()?.text).toBe('1 отправление в корзине');
+  });
+
+  it('asks a silent carrier again, and goes on after a stop', async () => {
+    const { bodies } = await show(
+      sampleMulti(tasks, { ...around, state: 'stopped', newerTaskId: 9, done: 2 }),
+      answer(api.retryMultiCalculation, { count: 2 }),
+    );
+    press(await screen.findByRole('button', { name: /Спросить ещё раз: Пони/ }));
+    await waitFor(() => expect(bodies('/retry/')).toEqual([{ delivery_service: 'pony' }]));
+    press(screen.getByRole('button', { name: 'Продолжить' }));
+    await waitFor(() => expect(bodies('/retry/').at(-1)).toEqual({}));
+    expect(screen.getByRole('link', { name: 'К новому' }).getAttribute('href')).toBe(
+      '/scheduler/calculation/9',
+    );
+  });
+
+  it('is read anew when it goes on elsewhere, and says when it could not be read', async () => {
+    const { live, seen } = await show();
+    await row(/Ветрова Алина/);
+    const asked = () => seen.filter(({ key }) => key.includes('result/detail')).length;
+    await waitFor(() => expect(live.isListening('cart:3')).toBe(true));
+    const before = asked();
+    live.publish('cart:3', { v: 1, t: 'MULTI', multiTaskId: 8 });
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  });
+
+  it('says that it could not be loaded, and loads it again', async () => {
+    await show(
+      undefined,
+      answer(api.getMultiCalculation, () => refusal(500), { id: 8 }),
+    );
+    expect(await screen.findByText(/Не удалось загрузить мультирасчёт/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /Повторить|Ещё раз/ })).toBeDefined();
+  });
+});

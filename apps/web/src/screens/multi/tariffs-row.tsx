@@ -1,0 +1,73 @@
+import type { MultiTask } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../features/destinations/index.ts';
+import { formatRoubles } from '../../lib/format/numbers.ts';
+import { useDaysText } from '../../lib/shipping/labels.ts';
+import { tariffTitleOf } from '../../lib/shipping/tariff-title.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Radio } from '../../ui/check/check.tsx';
+import { partOf, type RowActions } from './grid-cell.ts';
+import classes from './multi.module.css';
+
+interface TariffsProps {
+  readonly task: MultiTask;
+  readonly place: number;
+  readonly carrier: CarrierCode;
+  readonly actions: RowActions;
+}
+
+/** All tariffs of one carrier for one shipment, and the way back to the rule. */
+export function TariffsRow({ task, place, carrier, actions }: TariffsProps) {
+  const { t } = useTranslation(['multi', 'common']);
+  const daysText = useDaysText();
+  const { destinationId } = task.destination;
+  const rates = task.cells.find(({ deliveryService }) => deliveryService === carrier)?.rates ?? [];
+  const title = t('tariffs.title', { carrier: t(`common:carrier.${carrier}`) });
+  const fold = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    actions.unfold(destinationId, undefined);
+  };
+  return (
+    <div
+      {...partOf('row', { 'aria-rowindex': place + 2, onKeyDown: fold, tabIndex: -1 })}
+      className={classes.tariffs}
+    >
+      <div {...partOf('gridcell', { 'aria-colspan': 3 })}>
+        <fieldset>
+          <legend className="small strong">
+            {title}
+            <span className="sr">: {nameOf(task.destination)}</span>
+          </legend>
+          {rates.map((rate) => (
+            <span key={rate.rateResultId} className={classes.tariff}>
+              <Radio
+                name={`tariff-${destinationId}`}
+                label={tariffTitleOf(rate.tariffName)}
+                end={daysText(rate.minDays, rate.maxDays)}
+                checked={rate.rateResultId === task.chosenRateResultId}
+                onChange={() => actions.choose(destinationId, rate.rateResultId)}
+              />
+              <b className="strong figures nowrap">{formatRoubles(rate.price)}</b>
+            </span>
+          ))}
+          {task.isByHand && (
+            <Button
+              size="small"
+              variant="ghost"
+              icon="undo"
+              onClick={() => {
+                actions.choose(destinationId, null);
+                actions.unfold(destinationId, undefined);
+              }}
+            >
+              {t('tariffs.toRule')}
+            </Button>
+          )}
+        </fieldset>
+      </div>
+    </div>
+  );
+}
