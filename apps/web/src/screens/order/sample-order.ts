@@ -113,6 +113,7 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   returnCargo: null,
   return: null,
   returnOf: null,
+  courierCall: null,
   services: ['RETURN', 'INSURANCE'],
   priceParts: sampleRate().priceParts,
   bonusValue: 0,
