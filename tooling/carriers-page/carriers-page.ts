@@ -49,6 +49,13 @@ async function connectAll(): Promise<{ readonly shown: readonly Shown[]; close()
 }
 
 const yes = (isSo: boolean): string => (isSo ? '●' : '–');
+const courierWords: Readonly<Record<CarrierCapabilities['courierCalls'], string>> = {
+  of_address: 'apart, of an address and day',
+  of_parcels: 'apart, lists its parcels',
+  by_orders_together: 'by the orders, once for an address and day',
+  by_each_order: 'by each order',
+  none: 'none',
+};
 const availabilityWords = {
   available: '● with the order',
   need_confirm: '○ not with the order',
@@ -72,10 +79,7 @@ const capabilityRows: readonly (readonly [string, (capabilities: CarrierCapabili
       [`document: ${kind}`, ({ documents }: CarrierCapabilities) => yes(documents.includes(kind))] as const,
   ),
   ['tracking', ({ tracking }) => tracking],
-  [
-    'courier call',
-    ({ separateCourierCall }) => (separateCourierCall ? 'apart from the order' : 'part of the order'),
-  ],
+  ['courier call', ({ courierCalls }) => courierWords[courierCalls]],
   ['one order of our number, for sure', ({ ourNumberIsUnique }) => yes(ourNumberIsUnique)],
   ['passport of a private person', ({ takesPassport = false }) => yes(takesPassport)],
   ['terminals', ({ hasTerminals }) => yes(hasTerminals)],

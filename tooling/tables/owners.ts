@@ -27,6 +27,7 @@ export const owners = {
   contact_changes: 'users',
   contact_infos: 'contacts',
   counterparties: 'contacts',
+  courier_calls: 'waybills',
   currency_rates: 'geo',
   counterparty_merges: 'contacts',
   counterparty_pairs: 'contacts',

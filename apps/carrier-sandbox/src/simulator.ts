@@ -12,6 +12,17 @@ export interface NamedStatus {
   readonly reasonCode: string;
 }
 
+/** A courier call as the carrier has stored it. */
+export interface CourierCallOfCarrier {
+  readonly number: string;
+  readonly day: string;
+  /** True once it was called back. */
+  readonly isRemoved: boolean;
+  /** Numbers of the orders it names, as clients number them; a call for an address names none. */
+  readonly orders: readonly string[];
+  readonly weightGrams: number;
+}
+
 /** What the server and the control calls need of one simulated carrier. State of its own lives in its folder. */
 export interface Simulator {
   /** Reads a call below `/{carrier}`; never throws for what a client sent. */
@@ -28,6 +39,8 @@ export interface Simulator {
   beginLife?(sandbox: Sandbox, order: SandboxOrder): void;
   /** Ends tokens or sessions; answers how many there were. */
   expireTokens?(sandbox: Sandbox): number;
+  /** Courier calls apart from orders, those that were called back too, in the order of their making; for control calls. */
+  listCourierCalls?(sandbox: Sandbox): readonly CourierCallOfCarrier[];
   /** Whether the order asks for papers to be brought back to the sender, for control calls. */
   returnsDocuments(order: SandboxOrder): boolean;
   /** Services as the client asked for them, for control calls. */

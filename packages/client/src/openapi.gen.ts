@@ -409,6 +409,26 @@ export interface paths {
         patch: operations["changeCarrierContract"];
         trace?: never;
     };
+    "/api/v1/shipping/courier/{id}/change/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends the courier of a call back, or has one called again; done at the carrier by a job
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `courier_call_of_others`, `courier_call_unchangeable`.
+         */
+        put: operations["changeCourierCall"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/language/change/": {
         parameters: {
             query?: never;
@@ -2221,7 +2241,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A day: its destinations and waybills
+         * A day: its destinations, its waybills and who collects them until when
          * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["getRegistry"];
@@ -6117,6 +6137,25 @@ export interface components {
             comment: string | null;
             amoId: string | null;
             lookedForUntil: components["schemas"]["Instant"] | null;
+            courierCall: {
+                courierCallId: number;
+                deliveryService: components["schemas"]["CarrierCode"];
+                /** @enum {string} */
+                state: "planned" | "called" | "leaving" | "canceled" | "refused" | "silent" | "collected";
+                number: string | null;
+                pickupPeriod: string;
+                waybillIds: number[];
+                orders: number;
+                places: number;
+                weight: number;
+                told: {
+                    places: number;
+                    weight: number;
+                } | null;
+                isKept: boolean;
+                carrierMessage: string | null;
+                action: ("cancel" | "call") | null;
+            } | null;
         };
         /** @description What happened to a shipment. A carrier’s words stay as they came, in Russian; the portal’s own follow Accept-Language. */
         TrackingEvent: {
@@ -7397,6 +7436,63 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeCourierCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_wanted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        courierCallId: number;
+                        deliveryService: components["schemas"]["CarrierCode"];
+                        /** @enum {string} */
+                        state: "planned" | "called" | "leaving" | "canceled" | "refused" | "silent" | "collected";
+                        number: string | null;
+                        pickupPeriod: string;
+                        waybillIds: number[];
+                        orders: number;
+                        places: number;
+                        weight: number;
+                        told: {
+                            places: number;
+                            weight: number;
+                        } | null;
+                        isKept: boolean;
+                        carrierMessage: string | null;
+                        action: ("cancel" | "call") | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
@@ -11974,6 +12070,38 @@ export interface operations {
                             createdAt: components["schemas"]["Instant"];
                         }[];
                         waybills: components["schemas"]["WaybillListItem"][];
+                        courierCalls: {
+                            courierCallId: number;
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            /** @enum {string} */
+                            state: "planned" | "called" | "leaving" | "canceled" | "refused" | "silent" | "collected";
+                            number: string | null;
+                            pickupPeriod: string;
+                            waybillIds: number[];
+                            orders: number;
+                            places: number;
+                            weight: number;
+                            told: {
+                                places: number;
+                                weight: number;
+                            } | null;
+                            isKept: boolean;
+                            carrierMessage: string | null;
+                            action: ("cancel" | "call") | null;
+                        }[];
+                        couriers: {
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            city: string;
+                            /** @enum {string} */
+                            kind: "of_address" | "of_parcels" | "by_orders_together" | "by_each_order" | "none";
+                            cutOffs: {
+                                /** @enum {string} */
+                                about: "order" | "hand_over" | "call" | "change";
+                                time: string;
+                                at: components["schemas"]["Instant"];
+                            }[];
+                        }[];
+                        now: components["schemas"]["Instant"];
                     };
                 };
             };

@@ -65,6 +65,7 @@ export * from './user/session.ts';
 export * from './user/settings.ts';
 export * from './user/user.ts';
 export * from './waybill/cancellation.ts';
+export * from './waybill/courier-call.ts';
 export * from './waybill/creation.ts';
 export * from './waybill/documents.ts';
 export * from './waybill/entry-shipments.ts';

@@ -11,6 +11,7 @@ export type AddressId = Brand<number, 'AddressId'>;
 export type AddressCastId = Brand<number, 'AddressCastId'>;
 export type ContactCastId = Brand<number, 'ContactCastId'>;
 export type ContactInfoId = Brand<number, 'ContactInfoId'>;
+export type CourierCallId = Brand<number, 'CourierCallId'>;
 export type CounterpartyId = Brand<number, 'CounterpartyId'>;
 export type TerminalId = Brand<number, 'TerminalId'>;
 export type MembershipId = Brand<number, 'MembershipId'>;
@@ -38,6 +39,7 @@ interface IdByName {
   AddressCastId: AddressCastId;
   ContactCastId: ContactCastId;
   ContactInfoId: ContactInfoId;
+  CourierCallId: CourierCallId;
   CounterpartyId: CounterpartyId;
   TerminalId: TerminalId;
   MembershipId: MembershipId;

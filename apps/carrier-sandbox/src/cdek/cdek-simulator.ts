@@ -4,7 +4,7 @@ import type { NamedStatus, Simulator } from '../simulator.ts';
 import { objectsOf } from '../wire/read-json.ts';
 import { readCdekCall } from './cdek-router.ts';
 import { importCdekOrder } from './orders/import-order.ts';
-import { toIntakeStep } from './orders/intakes.ts';
+import { listIntakes, toIntakeStep } from './orders/intakes.ts';
 import { finalStatuses, isIntakeOnlyStatus, orderStatusName, reasonNames } from './orders/status-names.ts';
 
 function toCdekStep(order: SandboxOrder, { status, reasonCode }: NamedStatus, now: number): Step {
@@ -22,6 +22,7 @@ export const cdekSimulator: Simulator = {
   importOrder: importCdekOrder,
   toStep: toCdekStep,
   finalStatuses,
+  listCourierCalls: listIntakes,
   expireTokens: (sandbox) => sandbox.tokens.expireAll(),
   returnsDocuments: ({ cdek }) =>
     cdek?.body.has_reverse_order === true ||

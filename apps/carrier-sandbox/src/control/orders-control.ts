@@ -84,5 +84,15 @@ const listRoute: ControlRoute = {
   },
 };
 
-/** Import and list. */
-export const orderRoutes: readonly ControlRoute[] = [importRoute, listRoute];
+/** `GET /_sandbox/courier-calls/?carrier=`, in the order of their making */
+const courierCallsRoute: ControlRoute = {
+  method: 'GET',
+  path: '/courier-calls',
+  handle(sandbox, { query }) {
+    const { listCourierCalls } = simulators[readCarrier(query.get('carrier'))];
+    return jsonAnswer(200, { calls: listCourierCalls?.(sandbox) ?? [] });
+  },
+};
+
+/** Import and lists. */
+export const orderRoutes: readonly ControlRoute[] = [importRoute, listRoute, courierCallsRoute];

@@ -3,6 +3,7 @@ import { pastSteps, type SandboxOrder, type Step } from '../orders/order.ts';
 import type { NamedStatus, Simulator } from '../simulator.ts';
 import { readCseCall } from './cse-router.ts';
 import { finalStates, isOrderState, stateName } from './orders/cargo-states.ts';
+import { listCourierCalls } from './orders/courier-call.ts';
 import { importCseOrder } from './orders/import-order.ts';
 import { documentOf } from './orders/lifecycle.ts';
 
@@ -26,6 +27,7 @@ export const cseSimulator: Simulator = {
   importOrder: importCseOrder,
   toStep: toCseJump,
   finalStatuses: finalStates,
+  listCourierCalls,
   returnsDocuments: ({ cse }) => cse?.isWithReturn ?? false,
   servicesOf: ({ cse }) => [...(cse?.services ?? []), ...(cse?.isInPerson ? ['PersonallyInHand'] : [])],
 };

@@ -14,6 +14,7 @@ const listedTypes: Readonly<Record<string, string>> = {
   'cargoes.id': 'CargoId',
   'contact_casts.id': 'ContactCastId',
   'contact_infos.id': 'ContactInfoId',
+  'courier_calls.id': 'CourierCallId',
   'counterparties.id': 'CounterpartyId',
   'destinations.id': 'DestinationId',
   'imports.id': 'ImportId',

@@ -53,7 +53,7 @@ export function withShortCalls(adapter: CarrierAdapter, longestMs: number): Carr
     ...call,
     timeoutMs: Math.min(call.timeoutMs, longestMs),
   });
-  const { callCourier, readFeed } = adapter;
+  const { callCourier, recallCourier, readFeed } = adapter;
   return {
     ...adapter,
     quote: (request, call) => adapter.quote(request, short(call)),
@@ -63,6 +63,7 @@ export function withShortCalls(adapter: CarrierAdapter, longestMs: number): Carr
     fetchDocument: (request, call) => adapter.fetchDocument(request, short(call)),
     trackOrders: (references, call) => adapter.trackOrders(references, short(call)),
     ...(callCourier && { callCourier: (request, call) => callCourier(request, short(call)) }),
+    ...(recallCourier && { recallCourier: (courier, call) => recallCourier(courier, short(call)) }),
     ...(readFeed && { readFeed: (handle, call) => readFeed(handle, short(call)) }),
   };
 }

@@ -51,6 +51,14 @@ export interface SandboxOrder {
   readonly history: readonly { readonly kind: string; readonly status: string | null }[];
 }
 
+export interface SandboxCourierCall {
+  readonly number: string;
+  readonly day: string;
+  readonly isRemoved: boolean;
+  readonly orders: readonly string[];
+  readonly weightGrams: number;
+}
+
 export interface TestCarriersOptions extends CarrierSandboxOptions {
   /** Which carriers; two of them unless told. */
   readonly only?: readonly CarrierCode[];
@@ -72,6 +80,8 @@ export interface TestCarriers {
     number: string,
     body?: { readonly steps?: number; readonly status?: string; readonly reasonCode?: string },
   ): Promise<void>;
+  /** Courier calls apart from orders, those that were called back too. */
+  courierCalls(carrier: CarrierCode): Promise<readonly SandboxCourierCall[]>;
   /** Ends every token and session of a carrier. */
   expireTokens(carrier: CarrierCode): Promise<void>;
   /** Moves the clock of the carriers' world ahead; there is no way back. */
@@ -156,6 +166,8 @@ export async function startTestCarriers({
     // The sandbox's README gives these shapes.
     orders: async (carrier) =>
       ((await control(`/orders/?carrier=${carrier}`, 'GET')) as { orders: SandboxOrder[] }).orders,
+    courierCalls: async (carrier) =>
+      ((await control(`/courier-calls/?carrier=${carrier}`, 'GET')) as { calls: SandboxCourierCall[] }).calls,
     advance: async (carrier, number, body = {}) =>
       void (await control(`/orders/${carrier}/${number}/advance/`, 'POST', body)),
     expireTokens: async (carrier) => void (await control(`/tokens/expire/?carrier=${carrier}`, 'POST')),

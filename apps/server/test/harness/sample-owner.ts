@@ -54,6 +54,8 @@ export interface SampleOwner extends Shared {
   /** Its documents have come. */
   readonly waybillId: number;
   readonly waybillNumber: string;
+  /** The call that collects it. */
+  readonly courierCallId: number;
   /** Its return is planned and not ordered. */
   readonly returningWaybillId: number;
   /** Just accepted: it may still be cancelled. */
@@ -212,6 +214,7 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
   const third = await prepareOrder(portal, user, orderOptions);
   const { waybillId, plsWaybillNumber } = await call(api.createWaybill, { body: ready.body });
   await untilDocuments(portal, user, waybillId);
+  const { courierCall } = await call(api.getWaybill, { params: { id: waybillId } });
   const fresh = await call(api.createWaybill, { body: third.body });
   const prepareReturn = async () => {
     const { body, returnCargoId = 0 } = await prepareOrder(portal, user, {
@@ -297,6 +300,7 @@ export async function createSampleOwner(portal: TestPortal, user: TestUser): Pro
     secondOrder: second.body,
     returnOrder: await prepareReturn(),
     waybillId,
+    courierCallId: courierCall?.courierCallId ?? 0,
     waybillNumber: plsWaybillNumber,
     returningWaybillId: returningOrder.waybillId,
     freshWaybillId: fresh.waybillId,

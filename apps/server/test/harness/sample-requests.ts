@@ -482,6 +482,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   // The return is planned and waits for nobody.
   confirmReturn: { ...mine((own) => ({ params: { id: own.returningWaybillId }, body: {} })), ownerGets: 409 },
   cancelReturn: mine((own) => ({ params: { id: own.returningWaybillId } })),
+  changeCourierCall: mine((own) => ({ params: { id: own.courierCallId }, body: { is_wanted: true } })),
   acknowledgeTrouble: waybill(),
   // No document is missing.
   askForDocuments: { ...waybill(), ownerGets: 409 },

@@ -132,6 +132,8 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     PUBLIC_URL: 'http://portal.test',
     // A clock that is moved by hand never settles anything; tests of late orders say so.
     ORDER_SETTLE_SECONDS: '0',
+    // Tests of what is gathered say so.
+    COURIER_GATHER_SECONDS: '0',
     // All tests sign up from one address; those of its limit say so.
     CODES_PER_ADDRESS: '100000',
     ...options.environment,

@@ -9,7 +9,11 @@ const timeout = 300_000;
 
 let scene: WorkerScene;
 beforeAll(async () => {
-  scene = await createWorkerScene({ JOB_HEARTBEAT_MS: '1000', ORDER_SETTLE_SECONDS: '120' });
+  scene = await createWorkerScene({
+    JOB_HEARTBEAT_MS: '1000',
+    ORDER_SETTLE_SECONDS: '120',
+    COURIER_GATHER_SECONDS: '1',
+  });
 }, timeout);
 beforeEach(() => scene.reset());
 afterAll(() => scene.close(), timeout);
@@ -19,19 +23,19 @@ const callsOf = async (operation: string): Promise<number> =>
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 120_000, interval: 20 });
 
 /** An order whose carrier is slow in one operation, as its first worker is in the middle of that. */
-async function caughtIn(operation: 'documents' | 'intake'): Promise<Placed> {
+async function caughtIn(operation: 'documents' | 'intake', besides: readonly Placed[] = []): Promise<Placed> {
   const { carriers, desk, bodies, workers } = scene;
   const before = await callsOf(operation);
   await carriers.fault({ carrier: 'cdek', kind: 'delay', ms: slowMs, operation });
   await workers[0].start();
   const order = newOrder('cdek');
-  expect(await desk.place(order, bodies.cdek)).toBe(true);
+  for (const each of [order, ...besides]) expect(await desk.place(each, bodies.cdek)).toBe(true);
   await until(async () => expect(await callsOf(operation)).toBeGreaterThan(before));
   return order;
 }
 
 async function waybillOf({ numbers: [number = ''] }: Placed) {
-  const rows = scene.database.db.selectFrom('waybills').select(['id', 'creation_stage', 'carrier_call_id']);
+  const rows = scene.database.db.selectFrom('waybills').select(['id', 'status', 'creation_stage']);
   return rows.where('number', '=', number).executeTakeFirstOrThrow();
 }
 
@@ -55,18 +59,26 @@ describe.each(endings)('a process that $title', ({ end, goOn }) => {
     expect((await told.execute(scene.database.db)).rows).toHaveLength(1);
   });
 
-  it('in the middle of calling a courier leaves one called', { timeout }, async () => {
-    const order = await caughtIn('intake');
+  // All orders of these tests are of one sender and day: whatever dies, the carrier has one call for them.
+  it.each([
+    ['one order', 0],
+    ['several orders', 2],
+  ])('in the middle of calling a courier for %s leaves one called', { timeout }, async (_title, more) => {
+    const others = Array.from({ length: more }, () => newOrder('cdek'));
+    const orders = [await caughtIn('intake', others), ...others];
     await end(scene);
-    await until(async () => expect((await waybillOf(order)).carrier_call_id).not.toBeNull());
+    for (const order of orders)
+      await until(async () => expect((await waybillOf(order)).status).toBe('pickup_waiting'));
     await goOn(scene);
     await untilIdle(scene);
-    const { id } = await waybillOf(order);
-    const told = sql`select from waybill_events where waybill_id = ${id} and code = 'courier_called'`;
-    expect((await told.execute(scene.database.db)).rows).toHaveLength(1);
-    const [there] = (await scene.carriers.orders('cdek')).filter(({ number }) => number === order.numbers[0]);
-    expect(
-      there?.history.filter(({ kind, status }) => kind === 'intake' && status === 'ACCEPTED'),
-    ).toHaveLength(1);
+    for (const order of orders) {
+      const { id } = await waybillOf(order);
+      const told = sql`select from waybill_events where waybill_id = ${id} and code = 'courier_called'`;
+      expect((await told.execute(scene.database.db)).rows).toHaveLength(1);
+    }
+    const calls = await scene.carriers.courierCalls('cdek');
+    expect(calls.filter(({ isRemoved }) => !isRemoved)).toHaveLength(1);
+    const left = sql`select from courier_calls where due_since is not null`;
+    expect((await left.execute(scene.database.db)).rows).toEqual([]);
   });
 });

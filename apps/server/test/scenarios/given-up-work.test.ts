@@ -101,7 +101,7 @@ interface Scene {
 const scenes: Readonly<Record<string, Scene>> = {
   orders: { job: 'register-waybill', begin: order },
   documents: { job: 'fetch-documents', begin: order },
-  courier_calls: { job: 'call-courier', begin: order },
+  courier_calls: { job: 'settle-courier-call', begin: order },
   cancellations: { job: 'cancel-at-carrier', begin: cancelUnanswered },
   returns: { job: 'order-return', begin: deliverWithReturn },
   calculations: { job: 'finish-calculation', begin: calculateSlowly },

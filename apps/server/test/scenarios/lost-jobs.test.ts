@@ -72,9 +72,9 @@ it('documents come although the job that fetches them is lost', async () => {
 
 it('a courier is called although the job that calls is lost', async () => {
   portal.clock.set('2026-11-20T08:00:00Z');
-  const { waybillId, look } = await orderWithout('intake');
+  const { look } = await orderWithout('intake');
   expect((await look()).status).toBe('registered');
-  await lose(`call-courier:${waybillId}`);
+  await lose(`settle-courier-call:${(await look()).courierCall?.courierCallId}`);
   await sweep();
   expect((await look()).status).toBe('pickup_waiting');
 }, 60_000);

@@ -131,6 +131,7 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   returnCargo: null,
   return: null,
   returnOf: null,
+  courierCall: null,
   services: ['INSURANCE', 'RETURN'],
   priceParts: [
     { kind: 'base', code: null, amount: 4080 },

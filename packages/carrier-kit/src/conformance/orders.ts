@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { CarrierError } from '../error.ts';
-import type { CarrierServicePrice, QuoteRequest } from '../port/index.ts';
+import { type CarrierServicePrice, callsCourierApart, type QuoteRequest } from '../port/index.ts';
 import { doorWayOf, toOrderRequest, toQuoteRequest } from './requests.ts';
-import { bookNew, failureOf, patient, prepareOrder, type Suite, untilDecided } from './suite.ts';
+import {
+  bookNew,
+  callNumberOf,
+  callTogether,
+  failureOf,
+  patient,
+  prepareOrder,
+  type Suite,
+  untilDecided,
+} from './suite.ts';
 
 const isAvailable = ({ availability }: CarrierServicePrice): boolean => availability === 'available';
 
@@ -109,13 +118,26 @@ export function describeOrders(suite: () => Suite): void {
   describe('the courier', () => {
     it('is called once, however often we ask', async () => {
       const { adapter, order, reference } = await bookNew(suite());
-      expect(adapter.callCourier !== undefined).toBe(adapter.capabilities.separateCourierCall);
+      const isApart = callsCourierApart(adapter.capabilities);
+      expect([adapter.callCourier, adapter.recallCourier].map((one) => one !== undefined)).toEqual([
+        isApart,
+        isApart,
+      ]);
       if (!adapter.callCourier) return;
-      const { sender, packages, pickupOn, pickupPeriod } = order;
-      const request = { reference, sender, packages, pickupOn, pickupPeriod };
-      const first = await adapter.callCourier(request, patient);
+      const first = await callTogether(adapter, [{ order, reference }]);
       expect(first.carrierCallId).toMatch(/\w/);
-      expect(await adapter.callCourier(request, patient)).toEqual(first);
+      expect(await callTogether(adapter, [{ order, reference }])).toEqual(first);
+    });
+
+    it('is called for several orders at once, and sent back once', async () => {
+      const { adapter, ...one } = await bookNew(suite());
+      if (!adapter.callCourier) return;
+      const { adapter: _, ...other } = await bookNew(suite());
+      const { carrierCallId } = await callTogether(adapter, [one, other]);
+      const callNumber = callNumberOf(one);
+      const courier = { callNumber, carrierCallId };
+      expect((await adapter.recallCourier?.(courier, patient))?.outcome).toBe('canceled');
+      expect((await adapter.recallCourier?.(courier, patient))?.outcome).toBe('canceled');
     });
   });
 

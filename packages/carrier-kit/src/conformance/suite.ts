@@ -5,6 +5,7 @@ import { CarrierError } from '../error.ts';
 import type {
   BookedOrder,
   CarrierAdapter,
+  CourierCall,
   OrderReference,
   OrderRequest,
   TrackedOrder,
@@ -87,6 +88,25 @@ export async function bookNew(suite: Suite, marker = ''): Promise<OrderedThere> 
     booked,
     reference: { ourNumber, carrierNumber, carrierOrderId, pickupOn: order.pickupOn },
   };
+}
+
+/** Our number of the call that collects an order, alone or with others. */
+export const callNumberOf = ({ order }: Pick<OrderedThere, 'order'>): string => `${order.ourNumber}-C`;
+
+/** One courier for orders of one sender; the carrier must call couriers apart from orders. */
+export async function callTogether(
+  { callCourier }: CarrierAdapter,
+  [first, ...others]: readonly [
+    Pick<OrderedThere, 'order' | 'reference'>,
+    ...Pick<OrderedThere, 'order' | 'reference'>[],
+  ],
+): Promise<CourierCall> {
+  if (!callCourier) throw new Error('this carrier calls no courier apart from orders');
+  const { sender, pickupOn, pickupPeriod } = first.order;
+  const references = [first.reference, ...others.map(({ reference }) => reference)] as const;
+  const packages = [first, ...others].flatMap(({ order }) => order.packages);
+  const callNumber = callNumberOf(first);
+  return callCourier({ callNumber, references, sender, packages, pickupOn, pickupPeriod }, patient);
 }
 
 export async function untilDecided(adapter: CarrierAdapter, booked: BookedOrder): Promise<BookedOrder> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderEvents } from '../events.ts';
 import type { TrackedOrder, TrackingEvent } from '../port/index.ts';
 import { isReturnReason } from '../status-reader.ts';
-import { bookNew, type OrderedThere, patient, type Suite, trackOne } from './suite.ts';
+import { bookNew, callTogether, type OrderedThere, patient, type Suite, trackOne } from './suite.ts';
 
 /** More steps than any lifecycle has. */
 const allSteps = 50;
@@ -21,9 +21,10 @@ function moveThrough({ events }: Pick<TrackedOrder, 'events'>): WaybillStatus[] 
 }
 
 /** Calls the courier where that is a call of its own. */
-async function sendCourier({ adapter, order, reference }: OrderedThere): Promise<void> {
-  const { sender, packages, pickupOn, pickupPeriod } = order;
-  await adapter.callCourier?.({ reference, sender, packages, pickupOn, pickupPeriod }, patient);
+async function sendCourier(there: OrderedThere): Promise<OrderedThere> {
+  if (!there.adapter.callCourier) return there;
+  const { carrierCallId } = await callTogether(there.adapter, [there]);
+  return { ...there, reference: { ...there.reference, carrierCallId } };
 }
 
 async function liveOut(
@@ -39,8 +40,8 @@ async function liveOut(
 export function describeTracking(suite: () => Suite): void {
   describe('tracking', () => {
     it('leads from booking to delivery by moves the portal allows, step by step', async () => {
-      const there = await bookNew(suite());
-      await sendCourier(there);
+      const booked = await bookNew(suite());
+      const there = await sendCourier(booked);
       const seen = new Map<string, TrackingEvent>();
       for (let step = 0; step < allSteps; step += 1) {
         const { events } = await trackOne(there);

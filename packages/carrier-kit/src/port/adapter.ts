@@ -14,6 +14,7 @@ import type {
   CancelReply,
   CarrierDocument,
   CourierCall,
+  CourierCallReference,
   CourierCallRequest,
   DocumentRequest,
   OrderReference,
@@ -45,8 +46,10 @@ export interface CarrierAdapter {
   findOrder(reference: OrderReference, call: CarrierCall): Promise<BookedOrder | undefined>;
   /** Commits money. May answer `pending`: the carrier has it, its number comes later through `findOrder`. */
   bookOrder(order: OrderRequest, call: CarrierCall): Promise<BookedOrder>;
-  /** Sends a courier for a booked order; absent where the order itself is the courier call. Safe to repeat. */
-  callCourier?(order: CourierCallRequest, call: CarrierCall): Promise<CourierCall>;
+  /** Sends a courier for booked orders; absent where the order itself is the courier call. Safe to repeat. */
+  callCourier?(request: CourierCallRequest, call: CarrierCall): Promise<CourierCall>;
+  /** Sends the courier of a call back; there with `callCourier`. Safe to repeat. */
+  recallCourier?(courier: CourierCallReference, call: CarrierCall): Promise<CancelReply>;
   cancelOrder(reference: OrderReference, call: CarrierCall): Promise<CancelReply>;
   /** A PDF, or `undefined` while the carrier has not made it yet. */
   fetchDocument(request: DocumentRequest, call: CarrierCall): Promise<CarrierDocument | undefined>;
@@ -67,6 +70,27 @@ export interface CarrierAdapter {
   close(): Promise<void>;
 }
 
+/**
+ * `of_address`: by a call of its own for an address and day, which names no parcels; `of_parcels`: by a call of its own that
+ * lists them; `by_orders_together`: the orders send him, once for an address and day; `by_each_order`: each order is a call by
+ * itself, and nothing says that two are one; `none`: no courier comes to a door by order.
+ */
+export type CourierCalls = 'of_address' | 'of_parcels' | 'by_orders_together' | 'by_each_order' | 'none';
+
+/** In the sender's local time. */
+export interface CourierCutOff {
+  /** `HH:mm`. */
+  readonly time: string;
+  /** 0: of the day of collection itself; 1: of the day before. */
+  readonly daysBefore: 0 | 1;
+  /** `call`: a later call may come a day later; `change`: nothing is cancelled or changed later. */
+  readonly about: 'call' | 'change';
+}
+
+/** Whether a courier is called apart from the order. */
+export const callsCourierApart = ({ courierCalls }: Pick<CarrierCapabilities, 'courierCalls'>): boolean =>
+  courierCalls === 'of_address' || courierCalls === 'of_parcels';
+
 export interface CarrierCapabilities {
   readonly ways: readonly DeliveryWay[];
   readonly services: Readonly<Partial<Record<AdditionalService, Availability>>>;
@@ -81,8 +105,10 @@ export interface CarrierCapabilities {
    * What no order can say is promised to nobody.
    */
   readonly pickupPeriods?: readonly PickupPeriod[];
-  /** True where a courier is called apart from the order. */
-  readonly separateCourierCall: boolean;
+  /** How its courier is sent to a door. */
+  readonly courierCalls: CourierCalls;
+  /** Until when a courier can be called or changed, where the carrier names an hour. */
+  readonly courierCutOff?: CourierCutOff;
   /**
    * True where the carrier is known to keep one order of our number, whatever happens: `bookOrder` with a number that was
    * used gives the order behind it, also when two sendings run side by side or the first one is stored after the second.

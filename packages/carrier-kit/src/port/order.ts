@@ -14,6 +14,8 @@ export interface OrderReference {
   readonly carrierNumber?: string | undefined;
   /** The carrier's technical id (CDEK's uuid), where it has one apart from its number. */
   readonly carrierOrderId?: string | undefined;
+  /** Of the call by which a courier collects it, where that is apart from the order and may collect others too. */
+  readonly carrierCallId?: string | undefined;
   /** `YYYY-MM-DD`; some carriers need it to find an order. */
   readonly pickupOn?: string | undefined;
 }
@@ -80,18 +82,32 @@ export interface BookedOrder {
   readonly refusal: { readonly theirCode: string; readonly carrierMessage: string } | undefined;
 }
 
+/** One courier for everything that one sender hands over at one address on one day. */
 export interface CourierCallRequest {
-  readonly reference: OrderReference;
+  /** Our own number of the call: the idempotency key towards carriers that take one. A call that was recalled gives its number to no other. */
+  readonly callNumber: string;
+  /** The orders to be collected, at least one. */
+  readonly references: readonly [OrderReference, ...OrderReference[]];
   readonly sender: OrderParty;
+  /** Of all of these orders. */
   readonly packages: readonly OrderPackage[];
   readonly pickupOn: string;
   readonly pickupPeriod: string;
 }
 
 export interface CourierCall {
-  readonly carrierCallId: string;
+  /** `undefined` where the carrier says that a call is there and does not say which. */
+  readonly carrierCallId: string | undefined;
+  /** What its people call it by, where it has told. */
+  readonly carrierNumber?: string | undefined;
   /** `YYYY-MM-DD` when the carrier comes on another day than asked for. */
   readonly pickupOn?: string | undefined;
+}
+
+/** A courier call that is there. */
+export interface CourierCallReference {
+  readonly callNumber: string;
+  readonly carrierCallId: string | undefined;
 }
 
 export interface CancelReply {

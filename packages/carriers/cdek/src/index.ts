@@ -12,7 +12,7 @@ import { type CdekClientOptions, createCdekClient } from './client.ts';
 import { reachedStatuses as cdekStatuses, serviceAvailability, volumetricDivisor } from './codes.ts';
 import { furthestDays, listCourierDays } from './courier-days.ts';
 import { fetchDocument } from './documents.ts';
-import { callCourier } from './intakes.ts';
+import { callCourier, recallCourier } from './intakes.ts';
 import { bookOrder, defaultPauses, findOrder } from './orders.ts';
 import { quote, terminalKindsOf } from './rates.ts';
 import { listTerminals } from './terminals.ts';
@@ -42,7 +42,8 @@ export function createCdekAdapter(config: CdekConfig) {
     documents,
     tracking: 'webhook',
     furthestCourierDays: furthestDays,
-    separateCourierCall: true,
+    courierCalls: 'of_address',
+    courierCutOff: { time: '15:00', daysBefore: 0, about: 'call' },
     ourNumberIsUnique: false,
     volumetricDivisor,
     statuses: cdekStatuses,
@@ -56,7 +57,8 @@ export function createCdekAdapter(config: CdekConfig) {
     listCourierDays: (request, call) => listCourierDays(courierDays, request, call),
     findOrder: (reference, call) => findOrder(client, reference, call),
     bookOrder: (order, call) => bookOrder(client, cities, order, pauses, call),
-    callCourier: (request, call) => callCourier(client, request, pauses, call),
+    callCourier: (request, call) => callCourier({ client, cities, pauses }, request, call),
+    recallCourier: (courier, call) => recallCourier({ client, cities, pauses }, courier, call),
     cancelOrder: (reference, call) => cancelOrder(client, reference, pauses, call),
     fetchDocument: (request, call) => fetchDocument(client, request, pauses, call),
     trackOrders: (references, call) => trackOrders(client, references, call),

@@ -92,16 +92,10 @@ function toComment({ comment, sender, receiver }: OrderRequest): string {
 const earliest = '09:00';
 const latest = '22:00';
 
-/** The body of `POST /intakes` for an order, from which the carrier knows cargo and address. Couriers come between 9 and 22 only, so a wider period is cut to that. */
-export function toIntakeRequest(
-  request: CourierCallRequest,
-  reference: OrderReference,
-): Record<string, unknown> {
+/** Couriers come between 9 and 22 only, so a wider period is cut to that. */
+function toVisit(request: CourierCallRequest): Record<string, unknown> {
   const [from = earliest, to = latest] = request.pickupPeriod.split('-');
   return {
-    ...(reference.carrierOrderId === undefined
-      ? { cdek_number: reference.carrierNumber }
-      : { order_uuid: reference.carrierOrderId }),
     intake_date: request.pickupOn,
     intake_time_from: from < earliest ? earliest : from,
     intake_time_to: to > latest ? latest : to,
@@ -109,5 +103,31 @@ export function toIntakeRequest(
       ? {}
       : { comment: request.sender.instructions.slice(0, maxCommentLength) }),
     need_call: false,
+  };
+}
+
+/** The body of `POST /intakes` for one order, from which the carrier knows cargo and address. */
+export const toIntakeRequest = (
+  request: CourierCallRequest,
+  reference: OrderReference,
+): Record<string, unknown> => ({
+  ...(reference.carrierOrderId === undefined
+    ? { cdek_number: reference.carrierNumber }
+    : { order_uuid: reference.carrierOrderId }),
+  ...toVisit(request),
+});
+
+/** The body of `POST /intakes` for an address: it names no order, only how much there is. */
+export function toAddressIntakeRequest(
+  request: CourierCallRequest,
+  cityCode: number,
+): Record<string, unknown> {
+  const places = toPlaces(request.packages);
+  return {
+    name: `Консолидированный груз, мест: ${places.length}`,
+    weight: places.reduce((sum, { weight }) => sum + weight, 0),
+    from_location: { code: cityCode, address: toAddress(request.sender) },
+    sender: toCdekParty(request.sender),
+    ...toVisit(request),
   };
 }

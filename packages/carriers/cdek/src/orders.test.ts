@@ -247,7 +247,10 @@ describe('booking', () => {
 
 describe('courier', () => {
   const request = {
-    reference: { ourNumber: orderRequest.ourNumber, carrierNumber: '1100000018', carrierOrderId: uuid },
+    callNumber: 'TRZ-0000000018-C',
+    references: [
+      { ourNumber: orderRequest.ourNumber, carrierNumber: '1100000018', carrierOrderId: uuid },
+    ] as const,
     sender: orderRequest.sender,
     packages: orderRequest.packages,
     pickupOn: '2026-03-02',
@@ -287,8 +290,45 @@ describe('courier', () => {
       ...existing,
     });
     for (const { adapter } of [atOnce, later]) {
-      expect(await adapter.callCourier(request, call)).toEqual({ carrierCallId: intakeUuid });
+      expect(await adapter.callCourier(request, call)).toEqual({
+        carrierCallId: intakeUuid,
+        carrierNumber: '3370000',
+      });
     }
+  });
+
+  const second = { ourNumber: 'TRZ-0000000026', carrierNumber: '1100000026', carrierOrderId: 'second' };
+  const together = {
+    ...request,
+    references: [...request.references, second] as const,
+    packages: [...request.packages, ...request.packages],
+  };
+  const cities = { 'GET /location/cities': { json: [{ code: 44, city: 'Москва', country_code: 'RU' }] } };
+
+  it('calls one courier for several orders by their address, which names how much there is', async () => {
+    const carrier = await carrierWith({
+      ...cities,
+      'POST /intakes': { status: 202, json: { entity: { uuid: intakeUuid }, requests: [] } },
+      [`GET /intakes/${intakeUuid}`]: {
+        json: { entity: { uuid: intakeUuid, intake_number: 77 }, requests: [{ state: 'SUCCESSFUL' }] },
+      },
+    });
+    expect(await carrier.adapter.callCourier(together, call)).toEqual({
+      carrierCallId: intakeUuid,
+      carrierNumber: '77',
+    });
+    const body = carrier.bodyOf('POST /intakes');
+    expect(body).toMatchObject({ from_location: { code: 44 }, intake_date: '2026-03-02' });
+    expect(body).not.toHaveProperty('order_uuid');
+    expect(body).toHaveProperty('weight');
+  });
+
+  it('knows that one is called for the address, but not which', async () => {
+    const errors = [{ code: 'v2_intake_exists_by_date_address', message: 'уже есть' }];
+    const carrier = await carrierWith({ ...cities, 'POST /intakes': { status: 400, json: { errors } } });
+    expect(await carrier.adapter.callCourier(together, call)).toEqual({ carrierCallId: undefined });
+    const courier = { callNumber: request.callNumber, carrierCallId: undefined };
+    expect((await carrier.adapter.recallCourier(courier, call)).outcome).toBe('negotiation');
   });
 
   it('is refused where no courier can come', async () => {

@@ -26,7 +26,7 @@ import {
   returnStarters,
   storageExpiredReason,
 } from './codes.ts';
-import { readIntakes } from './intakes.ts';
+import { readIntake, readIntakes } from './intakes.ts';
 import { readOrder } from './orders.ts';
 import type { CdekIntake, CdekOrder, CdekStatus } from './schemas.ts';
 
@@ -53,8 +53,23 @@ async function trackOrder(
   const budget = startBudget(call);
   const order = await readOrder(client, reference, budget.next(), 'tracking');
   if (!order) return undefined;
-  const intakes = mayHaveIntakes(order) ? await readIntakes(client, order.entity.uuid, budget.next()) : [];
+  const intakes = mayHaveIntakes(order)
+    ? await readIntakesOf(client, { ...reference, carrierOrderId: order.entity.uuid }, call)
+    : [];
   return toTrackedOrder(order, intakes);
+}
+
+/** The calls of the order itself, and the one of its address that collects it with others: no order lists that. */
+async function readIntakesOf(
+  client: CdekClient,
+  { carrierOrderId, carrierCallId }: OrderReference,
+  call: CarrierCall,
+): Promise<readonly CdekIntake[]> {
+  const budget = startBudget(call);
+  const own = await readIntakes(client, carrierOrderId, budget.next());
+  if (carrierCallId === undefined || own.some(({ uuid }) => uuid === carrierCallId)) return own;
+  const shared = await readIntake(client, carrierCallId, budget.next());
+  return shared ? [...own, shared] : own;
 }
 
 const pickupCodes = new Set([

@@ -8,7 +8,7 @@ import { type DocumentKind, deliveryWays } from '@tranzit/kernel';
 import { type CseClientConfig, createCseClient } from './client.ts';
 import { reachedStatuses, serviceAvailability } from './codes.ts';
 import { type CseForms, fetchDocument } from './documents.ts';
-import { callCourier } from './orders/courier.ts';
+import { callCourier, recallCourier } from './orders/courier.ts';
 import { createCseDocumentsBack } from './orders/documents-back.ts';
 import { bookOrder, cancelOrder, findOrder } from './orders/orders.ts';
 import { listCourierDays } from './quote/courier-days.ts';
@@ -67,7 +67,7 @@ export function createCseAdapter(config: CseConfig) {
       services: serviceAvailability,
       documents: Object.keys(forms) as DocumentKind[], // the keys of a table by kind
       tracking: 'polling',
-      separateCourierCall: true,
+      courierCalls: 'of_parcels',
       ourNumberIsUnique: true,
       volumetricDivisor: divisorCm3PerKg,
       statuses: reachedStatuses,
@@ -79,6 +79,7 @@ export function createCseAdapter(config: CseConfig) {
     findOrder: (reference, call) => findOrder(orders, reference, call),
     bookOrder: (order, call) => bookOrder(orders, order, call),
     callCourier: (request, call) => callCourier(orders, request, call),
+    recallCourier: (courier, call) => recallCourier(orders, courier, call),
     cancelOrder: (reference, call) => cancelOrder(orders, reference, call),
     fetchDocument: (request, call) => fetchDocument(client, forms, request, call),
     trackOrders: (references, call) => trackOrders(tracking, references, call),

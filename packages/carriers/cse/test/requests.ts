@@ -63,7 +63,8 @@ export const reference = {
 } as const;
 
 export const courierRequest = {
-  reference,
+  callNumber: 'TRZ-0000000018-C',
+  references: [reference] as const,
   sender,
   packages: orderRequest.packages,
   pickupOn: '2026-03-03',

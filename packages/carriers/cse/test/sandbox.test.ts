@@ -35,12 +35,17 @@ const advance = (number: string, steps: number) =>
 
 const callCourier = (ourNumber: string, carrierNumber: string | undefined) =>
   adapter.callCourier(
-    { ...order, reference: { ourNumber, carrierNumber }, pickupPeriod: '10:00-18:00' },
+    {
+      ...order,
+      callNumber: `${ourNumber}-C`,
+      references: [{ ourNumber, carrierNumber }],
+      pickupPeriod: '10:00-18:00',
+    },
     patient,
   );
 
-async function eventsOf(ourNumber: string, carrierNumber: string | undefined) {
-  const [tracked] = await adapter.trackOrders([{ ourNumber, carrierNumber }], patient);
+async function eventsOf(ourNumber: string, carrierNumber: string | undefined, carrierCallId?: string) {
+  const [tracked] = await adapter.trackOrders([{ ourNumber, carrierNumber, carrierCallId }], patient);
   return tracked?.events ?? [];
 }
 
@@ -94,7 +99,8 @@ describe('CSE in the sandbox', { timeout: patientMs }, () => {
     expect(carrierCallId).not.toBe(carrierNumber);
     const seen = new Set<string>();
     for (let step = 0; step < 6; step += 1) {
-      for (const { status } of await eventsOf('TRZ-COURIER', carrierNumber)) seen.add(status ?? '');
+      for (const { status } of await eventsOf('TRZ-COURIER', carrierNumber, carrierCallId))
+        seen.add(status ?? '');
       await advance('TRZ-COURIER', 1);
     }
     expect([...seen]).toEqual(
@@ -102,16 +108,30 @@ describe('CSE in the sandbox', { timeout: patientMs }, () => {
     );
   });
 
-  it('cancels the courier with the order', async () => {
+  it('leaves the courier to the orders that stay', async () => {
     const { carrierNumber } = await adapter.bookOrder({ ...order, ourNumber: 'TRZ-CANCEL' }, patient);
-    await callCourier('TRZ-CANCEL', carrierNumber);
+    const staying = await adapter.bookOrder({ ...order, ourNumber: 'TRZ-STAYS' }, patient);
     const reference = { ourNumber: 'TRZ-CANCEL', carrierNumber };
+    const others = { ourNumber: 'TRZ-STAYS', carrierNumber: staying.carrierNumber };
+    const { carrierCallId } = await adapter.callCourier(
+      {
+        ...order,
+        callNumber: 'TRZ-CANCEL-C',
+        references: [reference, others],
+        pickupPeriod: '10:00-18:00',
+      },
+      patient,
+    );
     expect(await adapter.cancelOrder(reference, patient)).toEqual({
       outcome: 'canceled',
       carrierMessage: undefined,
     });
     const found = await adapter.findOrder(reference, patient);
     expect(found === undefined || found.state === 'canceled').toBe(true);
+    const events = await eventsOf('TRZ-STAYS', others.carrierNumber, carrierCallId);
+    expect(events.map(({ status }) => status)).not.toContain('problem');
+    const own = await eventsOf('TRZ-STAYS', others.carrierNumber);
+    expect(events.length).toBeGreaterThan(own.length);
   });
 
   it('follows a cargo on its way back to its sender', async () => {

@@ -66,7 +66,7 @@ export function createDpdAdapter(config: DpdConfig) {
       tracking: 'feed',
       courierLeadDays: 1,
       pickupPeriods,
-      separateCourierCall: false,
+      courierCalls: 'by_orders_together',
       ourNumberIsUnique: true,
       volumetricDivisor,
       statuses: reachedStatuses,

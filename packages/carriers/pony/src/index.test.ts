@@ -13,7 +13,7 @@ describe('the adapter', () => {
       ways: ['d2d', 'd2w'],
       documents: ['waybill', 'label'],
       tracking: 'polling',
-      separateCourierCall: false,
+      courierCalls: 'by_each_order',
       ourNumberIsUnique: false,
       hasTerminals: false,
       sourceCountries: ['RU'],

@@ -59,7 +59,7 @@ export function createPonyAdapter(config: PonyConfig) {
       tracking: 'polling',
       courierLeadDays: 1,
       pickupPeriods: [defaultPickupPeriod],
-      separateCourierCall: false,
+      courierCalls: 'by_each_order',
       ourNumberIsUnique: false,
       volumetricDivisor,
       takesPassport: true,

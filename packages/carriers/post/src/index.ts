@@ -85,7 +85,7 @@ export function createPostAdapter(config: PostConfig) {
       documents: documentKindsOf(batches.mode),
       tracking: 'polling',
       pickupPeriods: [],
-      separateCourierCall: false,
+      courierCalls: 'none',
       ourNumberIsUnique: false,
       volumetricDivisor: undefined,
       statuses: reachedStatuses,

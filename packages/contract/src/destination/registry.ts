@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressCodes, sideAddressInput } from '../contact/address.ts';
 import { personInput } from '../contact/contact.ts';
 import { defineEndpoint, file, may, withContract } from '../endpoint/endpoint.ts';
+import { courierCall, dayCourier } from '../waybill/courier-call.ts';
 import { waybillListItem } from '../waybill/waybill.ts';
 import {
   carrierCode,
@@ -9,6 +10,7 @@ import {
   id,
   idOf,
   idParamsOf,
+  instant,
   listOf,
   optionalText,
   pathIdOf,
@@ -184,7 +186,7 @@ export const getRegistry = defineEndpoint({
   area: 'registry',
   method: 'GET',
   path: '/api/v1/registry/{date}/detail/',
-  summary: 'A day: its destinations and waybills',
+  summary: 'A day: its destinations, its waybills and who collects them until when',
   access: withContract,
   localized: true,
   params: z.object({ date: day }),
@@ -194,6 +196,10 @@ export const getRegistry = defineEndpoint({
       pickupDate: day,
       destinations: z.array(destination),
       waybills: z.array(waybillListItem),
+      courierCalls: z.array(courierCall),
+      couriers: z.array(dayCourier),
+      /** The server's clock, by which the hours of the couriers count. */
+      now: instant,
     }),
   },
 });

@@ -17,6 +17,7 @@ import {
   serviceCode,
   waybillStatus,
 } from '../wire/wire.ts';
+import { courierCall } from './courier-call.ts';
 
 /** 1 simple, 2 to terminal, 3 foreign, 4 online store. */
 export const waybillKind = z.number().int().min(1).max(4);
@@ -160,6 +161,8 @@ export const waybill = waybillRow.extend({
    * to people. `null` once it is answered, and before it is sent.
    */
   lookedForUntil: instant.nullable(),
+  /** By which a courier collects it, alone or with others; null where its carrier is not called apart, or it is brought in. */
+  courierCall: courierCall.nullable(),
 });
 export type Waybill = z.output<typeof waybill>;
 

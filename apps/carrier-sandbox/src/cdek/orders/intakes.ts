@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { addDays, cdekInstant, isSunday, moscowDay, moscowInstant } from '../../clock/dates.ts';
 import { isFromDoor, pastSteps, type SandboxOrder, type Step } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
+import type { CourierCallOfCarrier } from '../../simulator.ts';
 import { jsonAnswer } from '../../wire/answer.ts';
-import { type JsonObject, objectOf, textOf } from '../../wire/read-json.ts';
+import { type JsonObject, numberOf, objectOf, textOf } from '../../wire/read-json.ts';
 import {
   acceptedAnswer,
   CdekFailure,
@@ -117,6 +118,20 @@ export const availableDaysRoute: CdekRoute = {
     return jsonAnswer(200, { date, all_days: false, errors: [], warnings: [] });
   },
 };
+
+/** All courier calls. */
+export const listIntakes = (sandbox: Sandbox): readonly CourierCallOfCarrier[] =>
+  [...sandbox.cdek.intakes.values()].map((intake) => {
+    const order = intake.orderId === undefined ? undefined : sandbox.orders.findById(intake.orderId);
+    const ofOrder = (order?.parcels ?? []).reduce((sum, { weightGrams }) => sum + weightGrams, 0);
+    return {
+      number: intake.number,
+      day: textOf(intake.body.intake_date).slice(0, 10),
+      isRemoved: intakeState(sandbox, intake) === 'REMOVED',
+      orders: order === undefined ? [] : [order.number],
+      weightGrams: numberOf(intake.body.weight) ?? ofOrder,
+    };
+  });
 
 function activeIntakes(sandbox: Sandbox): readonly CdekIntake[] {
   return [...sandbox.cdek.intakes.values()].filter((intake) => intakeState(sandbox, intake) !== 'REMOVED');

@@ -1,5 +1,6 @@
 import { pastSteps, type SandboxOrder, type Step } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
+import type { CourierCallOfCarrier } from '../../simulator.ts';
 import { CseError } from '../soap/cse-error.ts';
 import { cancelStates, states } from './cargo-states.ts';
 import { cseScript, isPickedUp, toCseStep } from './lifecycle.ts';
@@ -55,4 +56,28 @@ export function callCourierFor(sandbox: Sandbox, order: SandboxOrder, called: Ca
   for (const step of ahead) if (step.at !== null) step.at += delay;
   order.steps.splice(done, 0, ...used);
   sandbox.orders.save(order);
+}
+
+/** Calls that list waybills made before, with those that a later call has taken the place of. */
+export function listCourierCalls(sandbox: Sandbox): readonly CourierCallOfCarrier[] {
+  const steps = sandbox.orders
+    .all('cse')
+    .filter(({ cse }) => cse?.isOrderFirst === false)
+    .flatMap((order) => order.steps.map((step) => ({ order, step })));
+  const byCall = Map.groupBy(steps, ({ step }) => step.intakeId);
+  return [...byCall].flatMap(([number, told]) => {
+    if (number === undefined) return [];
+    const orders = [...new Set(told.map(({ order }) => order))];
+    const left = told.filter(({ step }) => cancelStates.has(step.state ?? '')).map(({ order }) => order);
+    const parcels = orders.flatMap((order) => order.parcels);
+    return [
+      {
+        number,
+        day: orders[0]?.cse?.takeDay ?? '',
+        isRemoved: orders.every((order) => left.includes(order)),
+        orders: orders.map((order) => order.number),
+        weightGrams: parcels.reduce((sum, { weightGrams }) => sum + weightGrams, 0),
+      },
+    ];
+  });
 }

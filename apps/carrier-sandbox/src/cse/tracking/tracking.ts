@@ -94,7 +94,9 @@ function waybillsOf(sandbox: Sandbox, document: CseDocument): readonly CseElemen
 }
 
 function presentDocument(sandbox: Sandbox, document: CseDocument): CseElement {
-  const [first] = document.shipments;
+  // A call goes on with those of its waybills that were not cancelled.
+  const told = document.shipments.map((order) => eventsOf(sandbox, order, document));
+  const [longest = []] = told.toSorted((one, other) => other.length - one.length);
   return {
     key: document.number,
     properties: [
@@ -102,7 +104,7 @@ function presentDocument(sandbox: Sandbox, document: CseDocument): CseElement {
       text('Number', document.number),
       text('ClientNumber', document.clientNumber),
     ],
-    list: first === undefined ? [] : eventsOf(sandbox, first, document),
+    list: longest,
     tables: waybillsOf(sandbox, document),
   };
 }

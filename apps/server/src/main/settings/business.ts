@@ -80,6 +80,13 @@ export const businessSettings = {
     .describe(
       'How long after it was sent an order without an answer is only looked for at the carrier; then it is sent again.',
     ),
+  COURIER_GATHER_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(600)
+    .default(20)
+    .describe('How long a courier call waits for further orders of the same sender and day before it goes out.'),
   JOB_HEARTBEAT_MS: z.coerce
     .number()
     .int()

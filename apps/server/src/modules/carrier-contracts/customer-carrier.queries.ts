@@ -1,4 +1,4 @@
-import type { CarrierAdapter } from '@tranzit/carrier-kit';
+import { type CarrierAdapter, callsCourierApart } from '@tranzit/carrier-kit';
 import type { Needs } from '../../platform/context/index.ts';
 import type { CarrierEntry } from '../carrier-registry/index.ts';
 import { type ContractKey, findCustomerContract } from './carrier-contracts.store.ts';
@@ -13,16 +13,14 @@ async function* noTerminals(): AsyncGenerator<never> {}
  * likes. It has no feed and no webhooks, which belong to one address, the portal's: orders under customer contracts
  * are polled. The list of terminals comes from the portal's contract too.
  */
-function throughCache({ carrier, capabilities, callCourier }: CarrierAdapter, use: Use): CarrierAdapter {
+function throughCache({ carrier, capabilities }: CarrierAdapter, use: Use): CarrierAdapter {
   return {
     carrier,
     capabilities: { ...capabilities, tracking: 'polling' },
     quote: (request, call) => use((adapter) => adapter.quote(request, call)),
     findOrder: (reference, call) => use((adapter) => adapter.findOrder(reference, call)),
     bookOrder: (order, call) => use((adapter) => adapter.bookOrder(order, call)),
-    ...(callCourier
-      ? { callCourier: (order, call) => use((adapter) => calledBy(adapter)(order, call)) }
-      : {}),
+    ...(callsCourierApart(capabilities) ? courierThrough(use) : {}),
     cancelOrder: (reference, call) => use((adapter) => adapter.cancelOrder(reference, call)),
     fetchDocument: (request, call) => use((adapter) => adapter.fetchDocument(request, call)),
     trackOrders: (references, call) => use((adapter) => adapter.trackOrders(references, call)),
@@ -32,10 +30,14 @@ function throughCache({ carrier, capabilities, callCourier }: CarrierAdapter, us
 }
 
 /** Every adapter of a carrier calls couriers, or none does. */
-function calledBy(adapter: CarrierAdapter): NonNullable<CarrierAdapter['callCourier']> {
-  const { callCourier } = adapter;
-  if (!callCourier) throw new Error(`${adapter.carrier} calls no courier`);
-  return callCourier;
+const courierThrough = (use: Use): Pick<CarrierAdapter, 'callCourier' | 'recallCourier'> => ({
+  callCourier: (request, call) => use((adapter) => courierOf(adapter).callCourier(request, call)),
+  recallCourier: (courier, call) => use((adapter) => courierOf(adapter).recallCourier(courier, call)),
+});
+
+function courierOf({ carrier, callCourier, recallCourier }: CarrierAdapter) {
+  if (!callCourier || !recallCourier) throw new Error(`${carrier} calls no courier`);
+  return { callCourier, recallCourier };
 }
 
 export type CustomerCarrierNeeds = Needs<'carriers' | 'customerAdapters'>;

@@ -50,7 +50,7 @@ export {
 export { noName, pseudonymiseAddresses, pseudonymiseSides } from './people/pseudonyms.store.ts';
 export type { ContactCast } from './person.ts';
 export { readPhone } from './read-phone.ts';
-export { forgetRecentSides, rememberRecent } from './recent-contacts.store.ts';
+export { fingerprintOfSide, forgetRecentSides, rememberRecent } from './recent-contacts.store.ts';
 export { passportOfSide } from './side-passports.ts';
 
 export const contactsModule: ServerModule = {

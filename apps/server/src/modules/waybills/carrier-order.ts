@@ -16,6 +16,7 @@ export const referenceOf = (row: WaybillRow): OrderReference => ({
   ourNumber: row.number,
   carrierNumber: row.carrier_number ?? undefined,
   carrierOrderId: row.carrier_order_id ?? undefined,
+  carrierCallId: row.carrier_call_id ?? undefined,
   pickupOn: row.pickup_on,
 });
 

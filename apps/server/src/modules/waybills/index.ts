@@ -6,12 +6,12 @@
  * Does not: compare rates, keep contacts, decide claims.
  */
 import type { ServerModule } from '../../platform/module.ts';
+import { courierCallSweep } from './couriers/courier-call.sweep.ts';
+import { settleCourierCallHandler } from './couriers/settle-courier-call.job.ts';
 import { documentSweep } from './documents/document.sweep.ts';
 import { fetchDocumentsHandler } from './documents/fetch-documents.job.ts';
-import { callCourierHandler } from './registration/call-courier.job.ts';
 import { cancelAtCarrierHandler } from './registration/cancel-at-carrier.job.ts';
 import { cancellationSweep } from './registration/cancellation.sweep.ts';
-import { courierSweep } from './registration/courier.sweep.ts';
 import { orderSweep } from './registration/order.sweep.ts';
 import { registerWaybillHandler } from './registration/register-waybill.job.ts';
 import { orderReturnHandler } from './returns/order-return.job.ts';
@@ -30,12 +30,14 @@ import { bindWaybills } from './waybills.routes.ts';
 
 export { attentionDay } from './attention-day.ts';
 export { findRoute } from './carrier-order.ts';
+export { listCourierCalls } from './couriers/courier-calls.queries.ts';
 export { type CreateNeeds, checkOrder, createWaybill } from './creation/commands/create-waybill.ts';
 export { type PastOrder, recordPastOrders } from './creation/commands/record-past-orders.ts';
 export { takeNumbers } from './creation/new-order.store.ts';
 export { requireOrderTerminals, requireRate, requireRateTerminals } from './creation/order-sides.ts';
 export { rightsOf } from './detail/waybill-actions.ts';
 export { fetchDocuments } from './documents/fetch-documents.job.ts';
+export type { WaybillListRow } from './list/waybills.queries.ts';
 export {
   countWaybillsByDay,
   listHandedOver,
@@ -59,7 +61,7 @@ export const waybillsModule: ServerModule = {
   routes: bindWaybills,
   jobs: [
     registerWaybillHandler,
-    callCourierHandler,
+    settleCourierCallHandler,
     cancelAtCarrierHandler,
     fetchDocumentsHandler,
     followShipmentsHandler,
@@ -73,5 +75,5 @@ export const waybillsModule: ServerModule = {
     { pattern: '* * * * *', job: startFollowing },
     { pattern: '29 * * * *', job: purgeShareAttempts },
   ],
-  sweeps: [orderSweep, cancellationSweep, courierSweep, documentSweep, returnSweep],
+  sweeps: [orderSweep, cancellationSweep, courierCallSweep, documentSweep, returnSweep],
 };

@@ -9,6 +9,7 @@ const portalEventNames: Readonly<Record<string, LocalizedText>> = {
   accepted: { ru: 'Накладная принята', en: 'Waybill accepted' },
   registered: { ru: 'Зарегистрирована в службе доставки', en: 'Registered with the carrier' },
   courier_called: { ru: 'Курьер вызван', en: 'Courier called' },
+  courier_recalled: { ru: 'Вызов курьера отменён', en: 'Courier call cancelled' },
   courier_refused: { ru: 'Служба не приняла вызов курьера', en: 'The carrier refused the courier call' },
   pickup_moved: {
     ru: 'Служба доставки перенесла день отправки',

@@ -79,6 +79,14 @@ export const waybillMessages = {
     ru: 'Договор, по которому оформлен заказ, удалён из портала. Обратитесь в службу доставки',
     en: 'The contract this order was placed under has been deleted from the portal. Contact the carrier',
   },
+  courier_call_of_others: {
+    ru: 'Этим вызовом курьера забирают и отправления коллег, которых вы не видите: изменить его может тот, кто видит все',
+    en: 'This courier call also collects shipments of colleagues that you do not see: whoever sees them all can change it',
+  },
+  courier_call_unchangeable: {
+    ru: 'Этот вызов курьера уже нельзя изменить',
+    en: 'This courier call can no longer be changed',
+  },
   not_cancellable: {
     ru: 'Это отправление уже нельзя отменить',
     en: 'This shipment can no longer be cancelled',

@@ -77,7 +77,15 @@ export function presentWaybillRow(
 export interface WaybillParts
   extends Pick<
     Waybill,
-    'sender' | 'receiver' | 'cargo' | 'returnCargo' | 'return' | 'returnOf' | 'tags' | 'lookedForUntil'
+    | 'courierCall'
+    | 'sender'
+    | 'receiver'
+    | 'cargo'
+    | 'returnCargo'
+    | 'return'
+    | 'returnOf'
+    | 'tags'
+    | 'lookedForUntil'
   > {
   readonly documents: readonly DocumentRow[];
   /** What the carrier makes for an order. */

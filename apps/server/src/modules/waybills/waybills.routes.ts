@@ -3,6 +3,7 @@ import type { CargoId } from '@tranzit/kernel';
 import type { SignedInContext } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { changeWaybillTags } from '../tags/index.ts';
+import { wishForCourier } from './couriers/commands/wish-for-courier.ts';
 import { type CheckedOrder, checkOrder, createWaybill } from './creation/commands/create-waybill.ts';
 import { acknowledgeTrouble } from './detail/commands/acknowledge-trouble.ts';
 import { getWaybillById, getWaybillId } from './detail/waybill-detail.queries.ts';
@@ -48,6 +49,7 @@ export function bindWaybills(bind: Binder): void {
     await rejectManually(ctx, id);
     return getWaybillById(ctx, id);
   });
+  bind(api.changeCourierCall, ({ params, body }, ctx) => wishForCourier(ctx, params.id, body.is_wanted));
   bind(api.acknowledgeTrouble, async ({ params }, ctx) => {
     const id = await getWaybillId(ctx, params.id);
     await acknowledgeTrouble(ctx, id);

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { refundOrder } from '../billing/index.ts';
+import { planCourierCall } from './couriers/plan-courier-call.ts';
 import { followDirect } from './returns/returns.store.ts';
 import { type PortalEvent, portalEventRow } from './tracking/event-rows.ts';
 import { publishCreation, publishWaybill } from './waybills.live.ts';
@@ -111,6 +112,9 @@ export async function changeWaybill(
     .where('id', '=', row.id)
     .execute();
   await followDirect(ctx, row, change);
+  // Nobody is to come for what is cancelled, unless something else waits there.
+  if (change.status === 'canceled' && row.courier_call_id !== null)
+    await planCourierCall(ctx, row.courier_call_id);
   publishWaybill(ctx, {
     accountId: row.account_id,
     userId: row.user_id,

@@ -14,6 +14,21 @@ export const messages = {
   receiver: 'Receiver',
   cargo: 'Cargo',
   documents: 'Documents',
+  courier: {
+    title: 'Courier',
+    number: 'Call No. {{number}}',
+    shared_one: 'Shared with {{formatted}} more shipment',
+    shared_other: 'Shared with {{formatted}} more shipments',
+    state: {
+      planned: 'Calling a courier',
+      called: 'Courier called',
+      leaving: 'Cancelling the call',
+      canceled: 'Call cancelled: no courier will come',
+      refused: 'The carrier refused the call',
+      silent: 'The carrier does not answer the call',
+      collected: 'Collected by the courier',
+    },
+  },
   notFound: {
     number: 'There is no waybill “{{asked}}”',
     text: 'Check the number: ours and the carrier’s both work. A waybill of another account is not seen from here.',

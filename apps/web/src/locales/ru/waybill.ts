@@ -14,6 +14,23 @@ export const messages = {
   receiver: 'Получатель',
   cargo: 'Груз',
   documents: 'Документы',
+  courier: {
+    title: 'Курьер',
+    number: 'Вызов № {{number}}',
+    shared_one: 'Общий ещё с {{formatted}} отправлением',
+    shared_few: 'Общий ещё с {{formatted}} отправлениями',
+    shared_many: 'Общий ещё с {{formatted}} отправлениями',
+    shared_other: 'Общий ещё с {{formatted}} отправления',
+    state: {
+      planned: 'Вызываем курьера',
+      called: 'Курьер вызван',
+      leaving: 'Отменяем вызов',
+      canceled: 'Вызов отменён: курьер не приедет',
+      refused: 'Служба не приняла вызов',
+      silent: 'Служба не отвечает на вызов',
+      collected: 'Курьер забрал',
+    },
+  },
   notFound: {
     number: 'Накладной «{{asked}}» нет',
     text: 'Проверьте номер: подойдёт и наш, и номер службы. Накладную другого кабинета отсюда не видно.',

@@ -114,6 +114,7 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   returnCargo: null,
   return: null,
   returnOf: null,
+  courierCall: null,
   services: ['RETURN', 'INSURANCE'],
   priceParts: sampleRate().priceParts,
   bonusValue: 0,

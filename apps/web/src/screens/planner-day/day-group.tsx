@@ -12,7 +12,9 @@ import { Checkbox } from '../../ui/check/check.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { RowSelection } from '../../ui/table/use-row-selection.ts';
+import { CourierLine } from './courier-line.tsx';
 import classes from './day.module.css';
+import type { DayCouriers } from './day-couriers.ts';
 import { type DayGroup, isToBeDroppedOff, placesOf, weightOf } from './groups.ts';
 
 /** So many rows of a group stand there at once; a day has hundreds. */
@@ -21,6 +23,7 @@ const shownRows = 10;
 interface GroupProps {
   readonly date: string;
   readonly group: DayGroup;
+  readonly couriers: DayCouriers;
   readonly columns: readonly DataColumn<DayRow>[];
   readonly selection: RowSelection<DayRow>;
 }
@@ -105,6 +108,7 @@ export function Group(props: GroupProps) {
   return (
     <section className={classes.group} aria-label={t('group.rows', { name: title })}>
       <GroupHead {...props} />
+      <CourierLine group={group} couriers={props.couriers} />
       <DataTable
         cards
         compact

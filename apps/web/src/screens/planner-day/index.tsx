@@ -97,7 +97,14 @@ function DayRows({ date, query, day, selection, actions }: DayRowsProps) {
       rows={() =>
         day ? (
           day.groups.map((group) => (
-            <Group key={group.key} date={date} group={group} columns={columns} selection={selection} />
+            <Group
+              key={group.key}
+              date={date}
+              group={group}
+              couriers={day.couriers}
+              columns={columns}
+              selection={selection}
+            />
           ))
         ) : (
           <DataTable

@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { api } from '@tranzit/contract';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type AnswerOf, api, type CourierCall, type DayCourier } from '@tranzit/contract';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
@@ -51,6 +51,9 @@ const detail = {
   pickupDate: '2026-11-23',
   destinations: [unrated, kazan, samara, dearer],
   waybills: [waybill],
+  courierCalls: [],
+  couriers: [],
+  now: '2026-11-20T11:20:00.000Z',
 };
 async function showDay({
   path = '/scheduler/2026-11-23',
@@ -85,6 +88,87 @@ async function showDay({
 const group = (name: RegExp) => screen.findByRole('region', { name });
 const row = (name: RegExp) => screen.findByRole('checkbox', { name });
 const tray = () => screen.getByRole('region', { name: 'Выбранные отправления' });
+
+const courierCall = (changes: Partial<CourierCall> = {}): CourierCall => ({
+  courierCallId: 31,
+  deliveryService: 'cse',
+  state: 'called',
+  number: '000-7719',
+  pickupPeriod: '09:00-18:00',
+  waybillIds: [9],
+  orders: 1,
+  places: 2,
+  weight: 6,
+  told: { places: 2, weight: 6 },
+  isKept: false,
+  carrierMessage: null,
+  action: 'cancel',
+  ...changes,
+});
+const couriersOf = (cutOffs: DayCourier['cutOffs'] = []): DayCourier[] => [
+  { deliveryService: 'cse', city: 'Москва', kind: 'of_parcels', cutOffs },
+  { deliveryService: 'cdek', city: 'Москва', kind: 'of_address', cutOffs: [] },
+];
+const dayWith = (changes: Partial<AnswerOf<typeof api.getRegistry>>) =>
+  answer(api.getRegistry, { ...detail, couriers: couriersOf(), ...changes }, { date: '2026-11-23' });
+
+describe('the courier', () => {
+  it('stands at what he collects: the number of his call, the window and how much it is', async () => {
+    const { container } = await showDay({ answers: dayWith({ courierCalls: [courierCall()] }) });
+    const cse = within(await group(/^КСЭ/));
+    expect(await cse.findByText('Курьер вызван, № 000-7719')).toBeDefined();
+    expect(cse.getByText('09:00–18:00, 1 отправление, 2 места, 6 кг')).toBeDefined();
+    const cdek = within(await group(/^СДЭК/));
+    expect(cdek.getByText(/вызовем одного курьера на все отправления/)).toBeDefined();
+    expect((await axe.run(container)).violations).toEqual([]);
+  });
+
+  it('is sent back, and called where nobody comes', async () => {
+    const { sent } = await showDay({
+      answers: {
+        ...dayWith({ courierCalls: [courierCall()] }),
+        ...answer(api.changeCourierCall, courierCall({ state: 'leaving', action: null }), { id: 31 }),
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Отменить вызов' }));
+    await waitFor(() =>
+      expect(sent('PUT /api/v1/shipping/courier/31/change/')[0]?.body).toEqual({ is_wanted: false }),
+    );
+  });
+
+  it('tells what went wrong in the words of the carrier, and what it was not told', async () => {
+    const refused = courierCall({
+      state: 'refused',
+      number: null,
+      told: null,
+      carrierMessage: 'Адрес вне зоны забора',
+      action: 'call',
+    });
+    const less = courierCall({ courierCallId: 32, told: { places: 1, weight: 2 }, isKept: true, action: null });
+    await showDay({ answers: dayWith({ courierCalls: [refused, less] }) });
+    expect(await screen.findByText('Служба не приняла вызов курьера')).toBeDefined();
+    expect(screen.getByText('Служба: Адрес вне зоны забора')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Вызвать курьера' })).toBeDefined();
+    expect(screen.getByText('Службе заявлено 1 место, 2 кг: остальное добавили позже')).toBeDefined();
+    expect(screen.getByText(/Служба не отменила вызов/)).toBeDefined();
+  });
+
+  it.each([
+    ['2026-11-20T14:00:00.000Z', 'вызов до 15:00 привезёт курьера в этот день'],
+    ['2026-11-20T11:45:00.000Z', 'До 15:00 осталось 25 мин: вызов до 15:00 привезёт курьера в этот день'],
+    ['2026-11-20T11:00:00.000Z', 'После 15:00 новый вызов служба может перенести на день позже'],
+  ])('has an hour, told by the clock of the server: until %s', async (at, words) => {
+    const cutOffs = [{ about: 'call' as const, time: '15:00', at }];
+    await showDay({ answers: dayWith({ couriers: couriersOf(cutOffs) }) });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('counts by the server where the clock of the page is wrong', async () => {
+    const cutOffs = [{ about: 'order' as const, time: '14:00', at: '2026-11-20T11:45:00.000Z' }];
+    await showDay({ answers: dayWith({ couriers: couriersOf(cutOffs), now: '2026-11-20T11:40:00.000Z' }) });
+    expect(await screen.findByText(/До 14:00 осталось 5 мин/)).toBeDefined();
+  });
+});
 
 describe('the day', () => {
   it('stands by carrier and sender with its totals, drafts and waybills, what has no rate last', async () => {

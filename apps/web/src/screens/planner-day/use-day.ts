@@ -7,6 +7,7 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { showToast } from '../../ui/toast/toast.ts';
+import type { DayCouriers } from './day-couriers.ts';
 import { type DayGroup, groupsOf } from './groups.ts';
 
 /** A day as its page shows it. */
@@ -22,11 +23,12 @@ export interface Day {
   readonly dearer: readonly Destination[];
   /** What may have a label, in the order of the rows. */
   readonly labelled: ReturnType<typeof waybillsOf>;
+  readonly couriers: DayCouriers;
 }
 
 export function useDay(date: string) {
   const query = useQuery(apiQuery(api.getRegistry, { params: { date } }));
-  const { data } = query;
+  const { data, dataUpdatedAt } = query;
   const day = useMemo((): Day | undefined => {
     if (data === undefined) return undefined;
     const groups = groupsOf(rowsOfDay(data));
@@ -40,8 +42,13 @@ export function useDay(date: string) {
       orderable: destinations.filter((destination) => isOrderable(destination)),
       dearer: destinations.filter((destination) => stateOf(destination) === 'dearer'),
       labelled: waybillsOf(rows),
+      couriers: {
+        calls: data.courierCalls,
+        couriers: data.couriers,
+        aheadMs: Date.parse(data.now) - dataUpdatedAt,
+      },
     };
-  }, [data]);
+  }, [data, dataUpdatedAt]);
   return { query, day };
 }
 

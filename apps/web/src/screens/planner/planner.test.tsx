@@ -62,6 +62,9 @@ const detail = {
   pickupDate: '2026-11-24',
   destinations: [kazan, samara],
   waybills: [],
+  courierCalls: [],
+  couriers: [],
+  now: '2026-11-20T11:20:00.000Z',
 };
 
 async function showPlanner({

@@ -9,6 +9,7 @@ import {
   SideLines,
 } from '../../features/tracking/index.ts';
 import { AskForDocuments } from './ask-for-documents.tsx';
+import { CourierFact } from './courier-fact.tsx';
 import { PriceFact } from './price-fact.tsx';
 import { ReturnFact } from './return-fact.tsx';
 import { ServicesFact } from './services-fact.tsx';
@@ -35,6 +36,7 @@ export function WaybillFacts({ waybill, files, onChanged, onTags }: WaybillFacts
       <Fact title={t('cargo')}>
         <CargoLines cargo={cargo} />
       </Fact>
+      <CourierFact waybill={waybill} />
       <ReturnFact waybill={waybill} onChanged={onChanged} />
       <PriceFact waybill={waybill} />
       <Fact title={t('documents')}>

@@ -27,7 +27,7 @@ describe('a courier call', () => {
     const { data, parameters } = toCourierRequest(courierRequest, {
       sender: 'fias-1',
       pickupOn: '2026-03-03',
-      waybillNumber: '000-00000018',
+      waybillNumbers: ['000-00000018', '000-00000019'],
       divisorCm3PerKg: 5_000,
     });
     const order = data.list[0] ?? node('');
@@ -48,7 +48,7 @@ describe('a courier call', () => {
     });
     expect(factOf(order, 'SenderEMail')).toBeUndefined();
     expect(order.tables.map(({ key, list }) => [key, list.map((row) => factOf(row, 'Number'))])).toEqual([
-      ['Waybills', ['000-00000018']],
+      ['Waybills', ['000-00000018', '000-00000019']],
     ]);
     expect(parameters.list.map(({ key, value }) => [key, value])).toEqual([['DocumentType', 'order']]);
   });
@@ -58,7 +58,10 @@ describe('a courier call', () => {
     ['plain items', saved('000-C1')],
   ])('gives its number from %s', async (_name, body) => {
     const carrier = await scripted({ SaveDocuments: body });
-    expect(await carrier.adapter.callCourier(courierRequest, call)).toEqual({ carrierCallId: '000-C1' });
+    expect(await carrier.adapter.callCourier(courierRequest, call)).toEqual({
+      carrierCallId: '000-C1',
+      carrierNumber: '000-C1',
+    });
     expect(carrier.methods()).toEqual(['SaveDocuments']);
   });
 
@@ -70,7 +73,10 @@ describe('a courier call', () => {
     'that was made before is answered with the first, when its number is refused %s',
     async (_name, body) => {
       const carrier = await scripted({ SaveDocuments: body, Tracking: tracked({ key: '000-C1' }) });
-      expect(await carrier.adapter.callCourier(courierRequest, call)).toEqual({ carrierCallId: '000-C1' });
+      expect(await carrier.adapter.callCourier(courierRequest, call)).toEqual({
+        carrierCallId: '000-C1',
+        carrierNumber: '000-C1',
+      });
       const asked = carrier.calls.at(-1);
       expect([deepValue(asked?.content, 'DocumentType'), deepValue(asked?.content, 'NumberType')]).toEqual([
         'Order',
@@ -87,6 +93,7 @@ describe('a courier call', () => {
     });
     expect(await carrier.adapter.callCourier(courierRequest, call)).toEqual({
       carrierCallId: '000-C1',
+      carrierNumber: '000-C1',
       pickupOn: '2026-03-04',
     });
   });
@@ -96,7 +103,7 @@ describe('a courier call', () => {
       SaveDocuments: made('000-C1'),
       Tracking: tracked({ key: '000-00000018' }),
     });
-    const request = { ...courierRequest, reference: { ourNumber: reference.ourNumber } };
+    const request = { ...courierRequest, references: [{ ourNumber: reference.ourNumber }] as const };
     await carrier.adapter.callCourier(request, call);
     expect(carrier.calls.at(-1)?.text).toContain('<ns:Value>000-00000018</ns:Value>');
     const none = await scripted({});
@@ -122,5 +129,38 @@ describe('a courier call', () => {
     expect(await failureOf(carrier.adapter.callCourier(courierRequest, call))).toMatchObject({
       kind: 'malformed',
     });
+  });
+});
+
+describe('recalling a courier', () => {
+  const courier = { callNumber: courierRequest.callNumber, carrierCallId: '000-C1' };
+  const deleted = answer('DeleteDocuments', { list: [{ key: 'x', properties: { Error: false } }] });
+  const refused = (code: string) => answer('DeleteDocuments', { list: [{ key: 'x', error: code }] });
+
+  it('deletes the document of the call and nothing else', async () => {
+    const carrier = await scripted({ DeleteDocuments: deleted, Tracking: tracked({ key: '000-C1' }) });
+    expect((await carrier.adapter.recallCourier(courier, call)).outcome).toBe('canceled');
+    const asked = carrier.calls.filter(({ method }) => method === 'DeleteDocuments');
+    expect(
+      asked.map(({ content }) => [deepValue(content, 'DocumentType'), deepValue(content, 'Number')]),
+    ).toEqual([['Order', '000-C1']]);
+  });
+
+  it.each([
+    ['02060', 'negotiation'],
+    ['03050', 'negotiation'],
+    ['04020', 'unknown'],
+  ])('%s is %s', async (code, outcome) => {
+    const carrier = await scripted({ DeleteDocuments: refused(code), Tracking: tracked({ key: '000-C1' }) });
+    expect(await carrier.adapter.recallCourier(courier, call)).toEqual({
+      outcome,
+      carrierMessage: `Текст ${code}`,
+    });
+  });
+
+  it('knows of no call where the carrier has none', async () => {
+    const carrier = await scripted({ Tracking: failure('Tracking', '04020') });
+    const never = { callNumber: courier.callNumber, carrierCallId: undefined };
+    expect((await carrier.adapter.recallCourier(never, call)).outcome).toBe('unknown');
   });
 });

@@ -1,6 +1,8 @@
 import {
+  type CancelReply,
   type CarrierCall,
   type CourierCall,
+  type CourierCallReference,
   type CourierCallRequest,
   startBudget,
 } from '@tranzit/carrier-kit';
@@ -9,10 +11,11 @@ import { codeOf, hasCode, malformed, refusedHere, refuseError } from '../errors.
 import { toCargoTotals } from '../quote/cargo.ts';
 import { withTakeDay } from '../quote/take-dates.ts';
 import { type CseGeography, withKnownPlaces } from '../terminals/geography.ts';
+import { isCanceled } from '../tracking/tracking-events.ts';
 import { type CseNode, factOf, flag, float, int, moment, node, text } from '../tree.ts';
-import { type OrderTools, waybillNumberOf } from './orders.ts';
+import { deleteDocument, type OrderTools, waybillNumberOf } from './orders.ts';
 import { findByClientNumber } from './waybill-lookup.ts';
-import { courierNumberOf, describeCargo, partyName, toAddressLine } from './waybill-request.ts';
+import { describeCargo, partyName, toAddressLine } from './waybill-request.ts';
 
 const method = 'SaveDocuments';
 
@@ -20,20 +23,20 @@ export interface CourierOptions {
   readonly sender: CseGeography;
   /** `YYYY-MM-DD`. */
   readonly pickupOn: string;
-  /** The carrier's number of the waybill that is to be collected. */
-  readonly waybillNumber: string;
+  /** The carrier's numbers of the waybills that are to be collected. */
+  readonly waybillNumbers: readonly string[];
   readonly divisorCm3PerKg: number;
 }
 
 const optional = (key: string, value: string | undefined): CseNode[] => (value ? [text(key, value)] : []);
 
-/** A document of the kind 'order': who comes where and when, and for which waybill. */
+/** A document of the kind 'order': who comes where and when, and for which waybills. */
 export function toCourierRequest(request: CourierCallRequest, options: CourierOptions) {
-  const { reference, sender, packages, pickupPeriod } = request;
+  const { callNumber, sender, packages, pickupPeriod } = request;
   const { weightKg, places } = toCargoTotals(packages, options.divisorCm3PerKg);
   const order = node('Order', {
     fields: [
-      text('ClientNumber', courierNumberOf(reference.ourNumber)),
+      text('ClientNumber', callNumber),
       moment('TakeDate', `${options.pickupOn}T00:00:00`),
       text('TakeTime', pickupPeriod.replace('-', ' ')),
       flag('TakeAtOffice', false),
@@ -55,7 +58,7 @@ export function toCourierRequest(request: CourierCallRequest, options: CourierOp
     ],
     tables: [
       node('Waybills', {
-        list: [node('Items', { fields: [text('Number', options.waybillNumber)] })],
+        list: options.waybillNumbers.map((number) => node('Items', { fields: [text('Number', number)] })),
       }),
     ],
   });
@@ -78,7 +81,7 @@ function fromCourierReply(reply: CseNode): string {
 export type CseCourierCall = CourierCall & { readonly pickupOn?: string };
 
 /**
- * Calls a courier for a waybill. The call has a number of ours too, so a repeated one is answered with the first. The
+ * Calls a courier for waybills. The call has a number of ours too, so a repeated one is answered with the first. The
  * carrier may want another day: the first it offers is taken and told.
  */
 export async function callCourier(
@@ -87,22 +90,42 @@ export async function callCourier(
   call: CarrierCall,
 ): Promise<CseCourierCall> {
   const budget = startBudget(call);
-  const waybillNumber = await waybillNumberOf(tools, request.reference, budget.next());
+  const waybillNumbers: string[] = [];
+  for (const reference of request.references)
+    waybillNumbers.push(await waybillNumberOf(tools, reference, budget.next()));
   try {
-    return await saveCourierCall(tools, request, waybillNumber, budget.next());
+    return await saveCourierCall(tools, request, waybillNumbers, budget.next());
   } catch (error) {
     if (!hasCode(error, codeOf.clientNumberUsed)) throw error;
-    const clientNumber = courierNumberOf(request.reference.ourNumber);
-    const known = await findByClientNumber(tools.client, 'Order', clientNumber, budget.next());
+    const known = await findByClientNumber(tools.client, 'Order', request.callNumber, budget.next());
     if (!known) throw error;
-    return { carrierCallId: known.number };
+    return toCall(known.number);
   }
+}
+
+/** The number of the document is what people call it by, too. */
+const toCall = (number: string): CseCourierCall => ({ carrierCallId: number, carrierNumber: number });
+
+/** Deletes the document of a call; its waybills stay. One that cannot be changed any more is gone already, or for people. */
+export async function recallCourier(
+  tools: OrderTools,
+  { callNumber, carrierCallId }: CourierCallReference,
+  call: CarrierCall,
+): Promise<CancelReply> {
+  const budget = startBudget(call);
+  const found = await findByClientNumber(tools.client, 'Order', callNumber, budget.next());
+  if (found && isCanceled(found.row)) return { outcome: 'canceled', carrierMessage: undefined };
+  const number = carrierCallId ?? found?.number;
+  if (number === undefined) return { outcome: 'unknown', carrierMessage: undefined };
+  const { deletion, carrierMessage } = await deleteDocument(tools, 'Order', number, budget.next());
+  const outcome = deletion === 'deleted' ? 'canceled' : deletion === 'unknown' ? 'unknown' : 'negotiation';
+  return { outcome, carrierMessage };
 }
 
 async function saveCourierCall(
   { client, geographies, divisorCm3PerKg }: OrderTools,
   request: CourierCallRequest,
-  waybillNumber: string,
+  waybillNumbers: readonly string[],
   call: CarrierCall,
 ): Promise<CseCourierCall> {
   const budget = startBudget(call);
@@ -116,11 +139,11 @@ async function saveCourierCall(
       { sender: ends.sender, urgency: courierUrgency, pickupOn: request.pickupOn },
       left,
       async (pickupOn, rest) => {
-        const options = { sender: ends.sender, pickupOn, waybillNumber, divisorCm3PerKg };
+        const options = { sender: ends.sender, pickupOn, waybillNumbers, divisorCm3PerKg };
         const parts = toCourierRequest(request, options);
         return fromCourierReply(await client.ask({ method, parts, call: rest, mayRetry: false }));
       },
     ),
   );
-  return { carrierCallId: answer, ...(movedTo === undefined ? {} : { pickupOn: movedTo }) };
+  return { ...toCall(answer), ...(movedTo === undefined ? {} : { pickupOn: movedTo }) };
 }

@@ -21,7 +21,7 @@ import {
   findByClientNumber,
   findWaybills,
 } from './waybill-lookup.ts';
-import { courierNumberOf, refuseUnsayable, toWaybillRequest } from './waybill-request.ts';
+import { refuseUnsayable, toWaybillRequest } from './waybill-request.ts';
 
 export interface OrderTools {
   readonly client: CseClient;
@@ -128,7 +128,8 @@ function toDeletion(error: unknown): Deletion {
 
 const reason = 'Отменено клиентом';
 
-async function deleteDocument(
+/** Deletes a document, or says why not. */
+export async function deleteDocument(
   { client, contact }: OrderTools,
   type: CseDocumentType,
   number: string,
@@ -153,7 +154,7 @@ async function deleteDocument(
 }
 
 /**
- * Cancels the waybill, then the courier call that was to collect it. A waybill that may not be changed any more is
+ * Cancels the waybill. The courier call that was to collect it may collect others: it is recalled by itself. A waybill that may not be changed any more is
  * either cancelled already or a matter for people. Safe to repeat.
  */
 export async function cancelOrder(
@@ -162,7 +163,6 @@ export async function cancelOrder(
   call: CarrierCall,
 ): Promise<CancelReply> {
   const budget = startBudget(call);
-  const { ourNumber } = reference;
   const number = reference.carrierNumber ?? (await findOrder(tools, reference, budget.next()))?.carrierNumber;
   if (number === undefined) return { outcome: 'unknown', carrierMessage: undefined };
   const { deletion, carrierMessage } = await deleteDocument(tools, 'Waybill', number, budget.next());
@@ -172,20 +172,7 @@ export async function cancelOrder(
     const order = await findOrder(tools, { ...reference, carrierNumber: number }, budget.next());
     if (order?.state !== 'canceled') return { outcome: 'negotiation', carrierMessage };
   }
-  return { outcome: 'canceled', carrierMessage: await dismissCourier(tools, ourNumber, budget.next()) };
-}
-
-/** Nobody is to come for a cancelled waybill; a call the carrier keeps is told in its words. */
-async function dismissCourier(
-  tools: OrderTools,
-  ourNumber: string,
-  call: CarrierCall,
-): Promise<string | undefined> {
-  const budget = startBudget(call);
-  const courier = await findByClientNumber(tools.client, 'Order', courierNumberOf(ourNumber), budget.next());
-  if (!courier || isCanceled(courier.row)) return undefined;
-  const { deletion, carrierMessage } = await deleteDocument(tools, 'Order', courier.number, budget.next());
-  return deletion === 'deleted' || deletion === 'unknown' ? undefined : carrierMessage;
+  return { outcome: 'canceled', carrierMessage: undefined };
 }
 
 /** The carrier's number of an order's waybill. Throws `CarrierError('not_found')` where there is none. */

@@ -16,14 +16,10 @@ const operation = 'SaveWaybillOffice';
 
 /** What the carrier takes as a number of the client's. */
 const maxClientNumberLength = 20;
-const courierSuffix = '-C';
-
-/** Two documents of one client may not share a number, so the courier call has one of its own. */
-export const courierNumberOf = (ourNumber: string): string => `${ourNumber}${courierSuffix}`;
 
 /** Throws `CarrierError('refused')` for an order that cannot be said in the carrier's words. */
 export function refuseUnsayable({ ourNumber, way, sender, receiver }: OrderRequest): void {
-  if (courierNumberOf(ourNumber).length > maxClientNumberLength)
+  if (ourNumber.length > maxClientNumberLength)
     throw refusedHere(operation, 'our number is too long for the carrier', 'our_number');
   if (!isDoorAtSender(way) && !sender.place.terminalCode)
     throw refusedHere(operation, 'a terminal is needed for this way', 'sender_place');

@@ -128,7 +128,7 @@ const told = ({ waybill, courier, underOurs = [] }: Told): Script => ({
 
 async function track(story: Told, config: Parameters<typeof scripted>[1] = {}): Promise<TrackedOrder> {
   const carrier = await scripted(told(story), config);
-  const [order] = await carrier.adapter.trackOrders([reference], call);
+  const [order] = await carrier.adapter.trackOrders([{ ...reference, carrierCallId: '000-C1' }], call);
   if (!order) throw new Error('the order is not there');
   return order;
 }

@@ -1,7 +1,6 @@
 import { type CarrierCall, type OrderReference, startBudget, type TrackedOrder } from '@tranzit/carrier-kit';
 import type { CseClient } from '../client.ts';
 import { askDocuments, type FoundWaybill, findWaybills } from '../orders/waybill-lookup.ts';
-import { courierNumberOf } from '../orders/waybill-request.ts';
 import type { CseNode } from '../tree.ts';
 import type { CseStateNames } from './state-names.ts';
 import { meaningOfWords } from './status-words.ts';
@@ -40,9 +39,14 @@ async function loadDocuments(
   const budget = startBudget(call);
   const waybills = await findWaybills(client, references, budget.next());
   const waiting = numbersWhere(waybills, isBeforePickup);
+  const callOf = new Map(references.map(({ ourNumber, carrierCallId }) => [ourNumber, carrierCallId]));
   const couriers = await askDocuments(
     client,
-    { type: 'Order', numberType: 'ClientNumber', numbers: waiting.map(courierNumberOf) },
+    {
+      type: 'Order',
+      numberType: 'InternalNumber',
+      numbers: waiting.flatMap((ourNumber) => callOf.get(ourNumber) ?? []),
+    },
     budget.next(),
   );
   const back = await askDocuments(
@@ -55,7 +59,7 @@ async function loadDocuments(
       const others = (back.get(ourNumber) ?? []).filter(
         (one) => one.key !== row.key && one.key !== ourNumber,
       );
-      const [courier] = couriers.get(courierNumberOf(ourNumber)) ?? [];
+      const [courier] = couriers.get(callOf.get(ourNumber) ?? '') ?? [];
       return [ourNumber, { number, waybill: row, courier, returns: others.length > 0 ? others : returns }];
     }),
   );

@@ -1,9 +1,16 @@
-import { api } from '@tranzit/contract';
+import { api, type Destination } from '@tranzit/contract';
 import { daysBetween } from '@tranzit/kernel';
 import type { SignedInContext } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import type { Binder } from '../../../platform/http/binder.ts';
-import { attentionDay, listWaybillsOfDay, presentWaybillRow, rightsOf } from '../../waybills/index.ts';
+import {
+  attentionDay,
+  listCourierCalls,
+  listWaybillsOfDay,
+  presentWaybillRow,
+  rightsOf,
+  type WaybillListRow,
+} from '../../waybills/index.ts';
 import { addDestination } from '../cart/commands/add-to-cart.ts';
 import { removeDestinations } from '../commands/remove-destinations.ts';
 import { presentDestinations } from '../destinations.present.ts';
@@ -18,6 +25,7 @@ import {
   transferRegistry,
 } from './commands/change-registry.ts';
 import { createRegistry, registryOf } from './commands/registry-of.ts';
+import { type DayShipment, dayCouriers } from './day-couriers.ts';
 import { handoverActFile, packingListFile } from './day-papers.queries.ts';
 import { findRegistryId, getRegistry, listDay, listRegistryDays } from './registry.queries.ts';
 
@@ -27,6 +35,26 @@ const moved = async (ctx: SignedInContext, toOn: string, { movedIds, refused }: 
   registry: { registryId: await registryOf(ctx, toOn), pickupDate: toOn },
   destinationIds: [...movedIds],
   refused: [...refused],
+});
+
+const ofDraft = ({ result, sender }: Destination): DayShipment[] =>
+  result === null
+    ? []
+    : [
+        {
+          carrier: result.deliveryService,
+          way: result.deliveryWay,
+          city: sender.city,
+          region: sender.region,
+          isDraft: true,
+        },
+      ];
+const ofWaybill = (row: WaybillListRow): DayShipment => ({
+  carrier: row.carrier,
+  way: row.way,
+  city: row.sender_city,
+  region: row.sender_region,
+  isDraft: false,
 });
 
 export function bindRegistry(bind: Binder): void {
@@ -79,16 +107,21 @@ export function bindRegistry(bind: Binder): void {
   });
   bind(api.getRegistry, async ({ params: { date } }, ctx) => {
     const todayOn = attentionDay(ctx);
-    const [id, destinations, waybills] = await Promise.all([
+    const [id, destinations, waybills, courierCalls] = await Promise.all([
       findRegistryId(ctx, date),
       listDay(ctx, date),
       listWaybillsOfDay(ctx, date),
+      listCourierCalls(ctx, date),
     ]);
+    const drafts = await presentDestinations(ctx, destinations);
     return {
       registryId: id ?? null,
       pickupDate: date,
-      destinations: await presentDestinations(ctx, destinations),
+      destinations: drafts,
       waybills: waybills.map((row) => presentWaybillRow(row, todayOn, rightsOf(ctx.actor))),
+      courierCalls,
+      couriers: dayCouriers(ctx, date, [...drafts.flatMap(ofDraft), ...waybills.map(ofWaybill)]),
+      now: ctx.clock.now().toISOString(),
     };
   });
   bind(api.transferRegistry, async ({ params, body }, ctx) =>

@@ -8,6 +8,7 @@ import { presentCargoes } from '../../cargoes/index.ts';
 import { loadContactCasts, presentContactCast } from '../../contacts/index.ts';
 import { listTagsOfWaybills, presentTag } from '../../tags/index.ts';
 import { attentionDay } from '../attention-day.ts';
+import { getCourierCall } from '../couriers/courier-calls.queries.ts';
 import { madeKinds } from '../documents/expected-documents.ts';
 import { lookedForUntil } from '../registration/unconfirmed-order.ts';
 import { presentReturn, presentReturnOf } from '../returns/returns.queries.ts';
@@ -119,18 +120,20 @@ export async function presentSidesAndCargo(ctx: PartNeeds, row: WaybillRow) {
 }
 
 async function presentWhole(ctx: DetailNeeds, row: WaybillRow): Promise<Waybill> {
-  const [parts, tags, documents, back, returnOf, contractGone] = await Promise.all([
+  const [parts, tags, documents, back, returnOf, contractGone, courierCall] = await Promise.all([
     presentSidesAndCargo(ctx, row),
     listTagsOfWaybills(ctx, [row.id]),
     listDocuments(ctx, row.id),
     presentReturn(ctx, row),
     row.source === 'service' ? presentReturnOf(ctx, row) : null,
     isContractGone(ctx, row),
+    getCourierCall(ctx, row.courier_call_id),
   ]);
   const shownTags = (tags.get(row.id) ?? []).map(presentTag);
   const { ourNumberIsUnique = false } = ctx.carriers.find(row.carrier)?.adapter.capabilities ?? {};
   const shown = {
     ...parts,
+    courierCall: courierCall ?? null,
     lookedForUntil: lookedForUntil(ctx, row, ourNumberIsUnique)?.toISOString() ?? null,
     return: back,
     returnOf,

@@ -3,10 +3,12 @@ import type { WaybillRow } from '../waybills.store.ts';
 /** Fewer than the workers of a process. */
 const queueCount = 4;
 
-type Queued = Pick<WaybillRow, 'id' | 'carrier'>;
+interface Queued extends Pick<WaybillRow, 'carrier'> {
+  readonly id: number;
+}
 
 /**
- * The queue of the jobs that speak with a carrier about a waybill: one waybill's run one after another, and a carrier
+ * The queue of the jobs that speak with a carrier about a waybill or a courier call: those of one run one after another, and a carrier
  * that lets everybody wait never takes all the workers from the others.
  */
 export const carrierQueue = ({ id, carrier }: Queued): string => `carrier:${carrier}:${id % queueCount}`;

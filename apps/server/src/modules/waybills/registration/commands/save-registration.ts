@@ -1,7 +1,8 @@
-import type { BookedOrder } from '@tranzit/carrier-kit';
+import { type BookedOrder, callsCourierApart } from '@tranzit/carrier-kit';
 import { isDoorAtSender, isEndStatus, mayMove, type WaybillStatus } from '@tranzit/kernel';
 import type { JobContext } from '../../../../platform/module.ts';
 import { openClaim } from '../../../claims/index.ts';
+import { joinCourierCall } from '../../couriers/courier-calls.store.ts';
 import { planDocuments } from '../../documents/fetch-documents.job.ts';
 import { carrierOf } from '../../waybill-carrier.ts';
 import {
@@ -11,7 +12,6 @@ import {
   refundWaybill,
   type WaybillRow,
 } from '../../waybills.store.ts';
-import { planCourierCall } from '../call-courier.job.ts';
 import { tellMovedPickup } from './move-pickup.ts';
 
 /** Where a booked order stands before anything moves. */
@@ -35,8 +35,9 @@ export async function saveRegistered(
   order: BookedOrder,
   movedPickup?: MovedPickup,
 ): Promise<void> {
-  const separateCall = (await carrierOf(ctx, row))?.adapter.capabilities.separateCourierCall ?? false;
-  const needsCourierCall = separateCall && isDoorAtSender(row.way);
+  const adapter = (await carrierOf(ctx, row))?.adapter;
+  const isApart = adapter !== undefined && callsCourierApart(adapter.capabilities);
+  const needsCourierCall = isApart && isDoorAtSender(row.way);
   const status = needsCourierCall ? 'registered' : waitingStatus(row);
   await changeWaybill(ctx, row, {
     ...(isBeforeWaiting(row) && row.status !== status ? { status } : {}),
@@ -48,7 +49,8 @@ export async function saveRegistered(
   });
   await insertPortalEvent(ctx, row.id, { code: 'registered', status: 'registered' });
   if (movedPickup) await tellMovedPickup(ctx, row, movedPickup);
-  if (needsCourierCall) await planCourierCall(ctx, row);
+  const pickupOn = movedPickup?.pickupOn ?? row.pickup_on;
+  if (needsCourierCall) await joinCourierCall(ctx, { ...row, pickup_on: pickupOn });
   await planDocuments(ctx, row, { round: 0 });
 }
 

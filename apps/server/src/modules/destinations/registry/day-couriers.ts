@@ -1,0 +1,76 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import type { CarrierCapabilities } from '@tranzit/carrier-kit';
+import type { DayCourier } from '@tranzit/contract';
+import { type CarrierCode, type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
+import { addDaysTo, localDay } from '../../../platform/clock/local-day.ts';
+import type { Needs } from '../../../platform/context/index.ts';
+import { timeZoneOf } from '../../geo/index.ts';
+
+/** A shipment of the day as far as couriers are concerned. */
+export interface DayShipment {
+  readonly carrier: CarrierCode;
+  readonly way: DeliveryWay;
+  readonly city: string;
+  readonly region: string | null;
+  /** It is not ordered yet. */
+  readonly isDraft: boolean;
+}
+
+type CutOff = DayCourier['cutOffs'][number];
+type Named = Pick<CutOff, 'about' | 'time'> & { readonly on: string };
+
+/** What is handed over later travels a day longer, and no courier is ordered for the same day. */
+const handoverEnd = '14:00';
+
+function namedCutOffs(
+  pickupOn: string,
+  shipments: readonly DayShipment[],
+  cutOff: CarrierCapabilities['courierCutOff'],
+): readonly Named[] {
+  const byCourier = shipments.filter(({ way }) => isDoorAtSender(way));
+  return [
+    ...(byCourier.some(({ isDraft }) => isDraft)
+      ? [{ about: 'order' as const, time: handoverEnd, on: pickupOn }]
+      : []),
+    ...(shipments.length > byCourier.length
+      ? [{ about: 'hand_over' as const, time: handoverEnd, on: pickupOn }]
+      : []),
+    ...(cutOff && byCourier.length > 0
+      ? [{ about: cutOff.about, time: cutOff.time, on: addDaysTo(pickupOn, -cutOff.daysBefore) }]
+      : []),
+  ];
+}
+
+const nowhere = { latitude: undefined, longitude: undefined };
+const minuteMs = 60_000;
+
+/** The instant at which a clock of the zone shows the time. */
+function instantOf({ on, time }: Named, timeZone: string): Date {
+  const shown = new Date(`${on}T${time}:00Z`);
+  return new Date(shown.getTime() - tzOffset(timeZone, shown) * minuteMs);
+}
+
+/** Who collects on a day, by carrier and town, and what of it ends on the sender's present day. */
+export function dayCouriers(
+  ctx: Needs<'carriers' | 'clock'>,
+  pickupOn: string,
+  shipments: readonly DayShipment[],
+): DayCourier[] {
+  const groups = Map.groupBy(shipments, ({ carrier, city }) => `${carrier} ${city}`);
+  return [...groups.values()].flatMap((ofGroup) => {
+    const [first] = ofGroup;
+    const capabilities = first && ctx.carriers.find(first.carrier)?.adapter.capabilities;
+    if (!first || !capabilities) return [];
+    const { carrier: deliveryService, city, region } = first;
+    const timeZone = timeZoneOf({ ...nowhere, iso: 'RU', city, region: region ?? undefined });
+    const todayOn = localDay(ctx.clock.now(), timeZone);
+    const cutOffs = namedCutOffs(pickupOn, ofGroup, capabilities.courierCutOff)
+      .filter(({ on }) => on === todayOn)
+      .map((named) => ({
+        about: named.about,
+        time: named.time,
+        at: instantOf(named, timeZone).toISOString(),
+      }));
+    return [{ deliveryService, city, kind: capabilities.courierCalls, cutOffs }];
+  });
+}
