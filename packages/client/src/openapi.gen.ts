@@ -13491,6 +13491,7 @@ export interface operations {
                             sessionId: string;
                             device: string;
                             address: string;
+                            place: string;
                             signedInAt: components["schemas"]["Instant"];
                             lastSeenAt: components["schemas"]["Instant"];
                             isCurrent: boolean;

@@ -16,8 +16,9 @@ import type { Capabilities, LivePublisher } from '../platform/context/index.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { createLocalFileStore } from '../platform/files/file-store.ts';
 import type { Logger } from '../platform/log/log.ts';
+import { type NetworkPlaces, noNetworkPlaces, openNetworkPlaces } from '../platform/net/network-places.ts';
 import { openSecretBox } from '../platform/secrets/secret-keys.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { Health } from './health.ts';
 import { createJobWatch } from './jobs/job-watch.ts';
 import { createMessaging } from './messaging/messaging.ts';
@@ -68,28 +69,41 @@ function createSuggesters(config: Config, clock: Clock, log: Logger) {
   return { dadata, addresses: createAddressSuggester(dadata) };
 }
 
+/** Throws `ConfigError` for a file that is missing or no city database. */
+async function createNetworkPlaces(
+  { GEOIP_DATABASE: path }: Config,
+  log: Logger,
+  { start }: Background,
+): Promise<NetworkPlaces> {
+  if (path === undefined) return noNetworkPlaces;
+  return openNetworkPlaces({ path, log, background: start }).catch((error: unknown) => {
+    const wrong = error instanceof Error ? error.message : 'cannot be read';
+    throw new ConfigError(`GEOIP_DATABASE: ${path} cannot be used: ${wrong}`, { cause: error });
+  });
+}
+
 const createReference = (config: Config) => ({
   workCalendar: workCalendarOf(config.WORK_CALENDAR, config.WORK_CALENDAR_FILES),
   goods: createGoodsIndex(config.TNVED_FOLDER ?? embeddedGoods),
 });
+
+const openSecrets = (config: Config, base: Uint8Array) =>
+  openSecretBox({ newest: config.CREDENTIALS_KEY, previous: config.CREDENTIALS_KEY_PREVIOUS, base });
 
 /** What a module needs of one that knows it: an import would close a circle. */
 const betweenModules = { teams: { requireOpenInvite, join: joinByInvite }, lockOwnSession };
 
 export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const { config, clock, log, live, liveTokens, carriers } = parts;
+  const background = createBackground(log);
+  const networkPlaces = await createNetworkPlaces(config, log, background);
   const database = openDatabase({ url: parts.databaseUrl, maxConnections: config.DATABASE_CONNECTIONS, log });
   // Who watches does not wait in line with those who are served.
   const watch = openDatabase({ url: parts.databaseUrl, maxConnections: 1, log });
   const health = new Health();
   health.ready('database', async () => void (await watch.pool.query('select 1')));
-  const background = createBackground(log);
   const authSecret = await loadSecret(config.DATA_DIR, 'auth', config.AUTH_SECRET);
-  const secrets = openSecretBox({
-    newest: config.CREDENTIALS_KEY,
-    previous: config.CREDENTIALS_KEY_PREVIOUS,
-    base: authSecret,
-  });
+  const secrets = openSecrets(config, authSecret);
   const customerAdapters = createCustomerAdapters({
     carriers,
     secrets,
@@ -109,6 +123,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     jobWatch: createJobWatch({ db: database.db, clock }, modules),
     ...createSuggesters(config, clock, log),
     ...createReference(config),
+    networkPlaces,
     live,
     liveTokens,
     ...betweenModules,

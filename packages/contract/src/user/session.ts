@@ -8,6 +8,8 @@ export const session = z.object({
   device: z.string(),
   /** Network address at the last renewal of its tokens; empty where it was never told. */
   address: z.string(),
+  /** City and country of that address; empty where the operator has no database of them or it does not know the address. */
+  place: z.string(),
   signedInAt: instant,
   lastSeenAt: instant,
   /** The one that asks. */
@@ -22,6 +24,7 @@ export const listSessions = defineEndpoint({
   path: '/api/v1/user/session/list/',
   summary: 'Where the user is signed in, the session that asks first',
   access: signedIn,
+  localized: true,
   responses: { 200: listOf(session) },
 });
 

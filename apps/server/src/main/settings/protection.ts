@@ -72,6 +72,12 @@ export const protectionSettings = {
     .max(1000)
     .default(1)
     .describe('Multiplies the limits that endpoints have of their own: 2 lets twice as many calls through.'),
+  GEOIP_DATABASE: z
+    .string()
+    .optional()
+    .describe(
+      'File with a city database of network addresses in MaxMind’s format, `GeoLite2-City.mmdb` or DB-IP’s; sessions then show their place. It is held in memory, and read anew when it changes. Without it sessions show device and address.',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)

@@ -7,6 +7,8 @@ interface SecurityEvent {
   /** Browser and system; empty where the caller did not name them. */
   readonly device: string;
   readonly address: string;
+  /** City and country of the address; empty where they are not known. */
+  readonly place: string;
   readonly link: string;
 }
 
@@ -22,6 +24,7 @@ const frame = {
     device: 'Устройство',
     unknown: 'не назвало себя',
     address: 'Адрес сети',
+    place: 'Место по адресу',
     notYou: 'Если это были не вы, смените пароль и завершите остальные сеансы.',
     settings: 'Открыть настройки входа',
   },
@@ -31,6 +34,7 @@ const frame = {
     device: 'Device',
     unknown: 'did not name itself',
     address: 'Network address',
+    place: 'Place by address',
     notYou: 'If it was not you, change your password and end the other sessions.',
     settings: 'Open the sign-in settings',
   },
@@ -38,7 +42,7 @@ const frame = {
 
 const wordingIn =
   (language: Language, { subject, what }: Words) =>
-  ({ at, device, address, link }: SecurityEvent) => {
+  ({ at, device, address, place, link }: SecurityEvent) => {
     const words = frame[language];
     return {
       subject,
@@ -49,6 +53,7 @@ const wordingIn =
           [words.when, `${at} (${words.zone})`],
           [words.device, device || words.unknown],
           [words.address, address],
+          ...(place ? [[words.place, place] as const] : []),
         ),
         button(words.settings, link),
         note(words.notYou),
@@ -63,6 +68,7 @@ const templateOf = (name: string, ru: Words, en: Words) =>
       at: '20.11.2026 14:21',
       device: 'Samsung Internet, Android',
       address: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+      place: 'Казань, Россия',
       link: 'https://portal.example/settings#security',
     },
     email: { ru: wordingIn('ru', ru), en: wordingIn('en', en) },

@@ -26,7 +26,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, isKept }: SessionRowProps) {
   const { t } = useTranslation('settings');
-  const { sessionId, device, address, lastSeenAt, isCurrent } = session;
+  const { sessionId, device, address, place, lastSeenAt, isCurrent } = session;
   const end = useApiMutation(api.revokeSession, { touches: ['user'] });
   const name = device || t('sessions.unknown');
   return (
@@ -48,7 +48,7 @@ function SessionRow({ session, isKept }: SessionRowProps) {
         )
       }
     >
-      <div>{address || t('sessions.noAddress')}</div>
+      <div>{[place, address || t('sessions.noAddress')].filter(Boolean).join(', ')}</div>
       <div className="small muted">{t('sessions.seen', { time: formatInstant(lastSeenAt) })}</div>
       {end.error && <AlertLine tone="danger" title={describeError(end.error)} />}
     </SetRow>

@@ -18,6 +18,7 @@ const session = (changes: object) => ({
   sessionId: 'a',
   device: 'Chrome, Windows',
   address: '203.0.113.24',
+  place: '',
   signedInAt: '2026-11-20T08:00:00Z',
   lastSeenAt: '2026-11-20T08:00:00Z',
   isCurrent: true,
@@ -270,12 +271,17 @@ describe('the settings', () => {
   it('end a session of another device', async () => {
     const { user, seen } = await show({
       ...answer(api.listSessions, {
-        items: [session({}), session({ sessionId: 'b', device: 'Safari, iPhone', isCurrent: false })],
+        items: [
+          session({ place: 'Казань, Россия' }),
+          session({ sessionId: 'b', device: 'Safari, iPhone', isCurrent: false }),
+        ],
       }),
       'DELETE /api/v1/user/session/b/revoke/': null,
     });
     const sessions = await part('Где выполнен вход');
     expect(await sessions.findByText('это устройство')).toBeDefined();
+    expect(sessions.getByText('Казань, Россия, 203.0.113.24')).toBeDefined();
+    expect(sessions.getByText('203.0.113.24')).toBeDefined();
     await user.click(sessions.getByRole('button', { name: 'Завершить сеанс: Safari, iPhone' }));
     await waitFor(() =>
       expect(seen.some(({ key }) => key === 'DELETE /api/v1/user/session/b/revoke/')).toBe(true),

@@ -31,7 +31,9 @@ export interface SignInInput {
 }
 
 type SignInNeeds = TransactionNeeds &
-  Needs<'clock' | 'config' | 'accessTokens' | 'refreshTokens' | 'origin' | 'secrets' | 'brands'>;
+  Needs<
+    'clock' | 'config' | 'accessTokens' | 'refreshTokens' | 'origin' | 'secrets' | 'brands' | 'networkPlaces'
+  >;
 
 interface Candidate extends NamedUser {
   readonly password_hash: string;

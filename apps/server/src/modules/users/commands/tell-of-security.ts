@@ -12,7 +12,7 @@ import { securityMessages } from '../security.messages.ts';
  * confirmed may be a stranger's, so it is told nothing, unless another takes its place.
  */
 export async function tellOfSecurity(
-  ctx: Needs<'db' | 'clock' | 'config' | 'origin' | 'brands'>,
+  ctx: Needs<'db' | 'clock' | 'config' | 'origin' | 'brands' | 'networkPlaces'>,
   userId: UserId,
   event: keyof typeof securityMessages,
   { isUnconfirmedTold = false } = {},
@@ -32,6 +32,7 @@ export async function tellOfSecurity(
       at: format(new TZDate(ctx.clock.now(), tableTimeZone), 'dd.MM.yyyy HH:mm'),
       device: deviceOf(ctx.origin.userAgent),
       address: ctx.origin.address,
+      place: ctx.networkPlaces.placeOf(ctx.origin.address, user.language),
       link: `${ctx.config.PUBLIC_URL}/settings#security`,
     },
   });

@@ -5,7 +5,9 @@ import { deviceOf } from '../../../platform/auth/device.ts';
 import type { Needs } from '../../../platform/context/index.ts';
 
 /** Where the user is signed in: sessions that have not ended and can still be renewed. Index: sessions_user_id. */
-export async function listSessions(ctx: Needs<'db' | 'actor' | 'clock'>): Promise<Session[]> {
+export async function listSessions(
+  ctx: Needs<'db' | 'actor' | 'clock' | 'language' | 'networkPlaces'>,
+): Promise<Session[]> {
   const { userId, sessionId } = ctx.actor;
   const rows = await ctx.db
     .selectFrom('sessions')
@@ -29,6 +31,7 @@ export async function listSessions(ctx: Needs<'db' | 'actor' | 'clock'>): Promis
     sessionId: row.id,
     device: row.device,
     address: row.address,
+    place: ctx.networkPlaces.placeOf(row.address, ctx.language),
     signedInAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
     isCurrent: row.id === sessionId,

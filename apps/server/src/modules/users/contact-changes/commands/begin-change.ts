@@ -13,7 +13,7 @@ import { newPhoneKnownMessage, newPhoneMessage } from '../contact-changes.messag
 import { type ContactKind, dropChanges, findChange, saveChange } from '../contact-changes.store.ts';
 
 export type ChangeNeeds = TransactionNeeds &
-  Needs<'actor' | 'clock' | 'config' | 'origin' | 'oneTimeCodes' | 'brands'>;
+  Needs<'actor' | 'clock' | 'config' | 'origin' | 'oneTimeCodes' | 'brands' | 'networkPlaces'>;
 
 /** What a user wants to be reached by. */
 export interface WantedContact {

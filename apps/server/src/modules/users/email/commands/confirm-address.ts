@@ -71,7 +71,7 @@ export async function sendConfirmation(
     : sendMessage(ctx, { ...to, template: letters[occasion].own, data: { code, key }, expiresAt }));
 }
 
-export type OwningNeeds = Needs<'db' | 'clock' | 'config' | 'origin' | 'brands'>;
+export type OwningNeeds = Needs<'db' | 'clock' | 'config' | 'origin' | 'brands' | 'networkPlaces'>;
 
 /** Whether the address waits to take the place of the user's; then the one before is told, and the log. */
 async function tellOfChange(

@@ -9,7 +9,8 @@ import { endSessionsOf } from '../../sessions/end-sessions.store.ts';
 import { refuseCommon } from '../new-password.ts';
 import { savePassword } from '../password.store.ts';
 
-type ChangeNeeds = TransactionNeeds & Needs<'clock' | 'config' | 'actor' | 'origin' | 'secrets' | 'brands'>;
+type ChangeNeeds = TransactionNeeds &
+  Needs<'clock' | 'config' | 'actor' | 'origin' | 'secrets' | 'brands' | 'networkPlaces'>;
 
 /**
  * Sets a new password for who knows the present one, ends their other sessions and tells them by mail. Errors: those of

@@ -21,7 +21,8 @@ import {
   takeCode,
 } from '../second-factor.store.ts';
 
-type ChangeNeeds = TransactionNeeds & Needs<'clock' | 'config' | 'actor' | 'origin' | 'secrets' | 'brands'>;
+type ChangeNeeds = TransactionNeeds &
+  Needs<'clock' | 'config' | 'actor' | 'origin' | 'secrets' | 'brands' | 'networkPlaces'>;
 
 async function requireEnabled(ctx: ChangeNeeds): Promise<StoredFactor> {
   const factor = await lockFactor(ctx, ctx.actor.userId);

@@ -15,7 +15,8 @@ import {
 } from '../second-factor.store.ts';
 import { createTotpSecret, type TotpSecret } from '../totp.ts';
 
-type SetUpNeeds = TransactionNeeds & Needs<'clock' | 'config' | 'actor' | 'origin' | 'secrets' | 'brands'>;
+type SetUpNeeds = TransactionNeeds &
+  Needs<'clock' | 'config' | 'actor' | 'origin' | 'secrets' | 'brands' | 'networkPlaces'>;
 
 /** A new secret for an application with codes. Errors: 400 `wrong_password`; 409 `second_factor_enabled`; 429. */
 export async function startSecondFactor(
