@@ -190,6 +190,31 @@ describe('a side from the contact book', () => {
   });
 });
 
+it('takes a company that the register finds by its name', async () => {
+  const name = { full_with_opf: null, short_with_opf: 'АО "Пример-Приборы"', full: null, short: null, latin: null };
+  const party = {
+    ...{ value: 'АО "Пример-Приборы"', unrestricted_value: 'АО "Пример-Приборы"' },
+    data: { inn: '7700000030', kpp: '770001001', ogrn: null, type: 'LEGAL' as const, name },
+  };
+  answerCalls(
+    answers({
+      ...answer(api.autocompleteContacts, { items: [] }),
+      ...answer(api.suggestParty, { suggestions: [party] }),
+    }),
+  );
+  const { user } = await show();
+  await opened();
+  await user.clear(receiver().getByLabelText('ИНН, не обязательно'));
+  await user.clear(receiver().getByLabelText('Компания, не обязательно'));
+  await user.type(receiver().getByLabelText('Компания, не обязательно'), 'приб');
+  await user.click(await receiver().findByRole('option', { name: /Пример-Приборы/ }));
+  expect(['Компания, не обязательно', 'ИНН, не обязательно', 'КПП, не обязательно'].map(textIn)).toEqual([
+    'АО "Пример-Приборы"',
+    '7700000030',
+    '770001001',
+  ]);
+});
+
 describe('a side that is new to the book', () => {
   const company = {
     companyName: 'ООО «Полевой стан»',
