@@ -37,7 +37,13 @@ const romashka = {
     kpp: '770001001',
     ogrn: '1187700000025',
     type: 'LEGAL' as const,
-    name: { full_with_opf: null, short_with_opf: 'ООО "Ромашка-Пример"', full: null, short: 'Ромашка-Пример', latin: null },
+    name: {
+      full_with_opf: null,
+      short_with_opf: 'ООО "Ромашка-Пример"',
+      full: null,
+      short: 'Ромашка-Пример',
+      latin: null,
+    },
     opf: { code: null, full: null, short: 'ООО' },
     state: { status: 'ACTIVE', registration_date: null, liquidation_date: null },
     address: { value: 'г Москва', unrestricted_value: 'г Москва' },
@@ -373,7 +379,9 @@ it('finds a company by its name, and takes all that the register says of it', as
     'ООО',
   ]);
   await user.click(save());
-  await waitFor(() => expect(sent(createKey)).toMatchObject([{ title: 'Ромашка-Пример', inn: '7700000023' }]));
+  await waitFor(() =>
+    expect(sent(createKey)).toMatchObject([{ title: 'Ромашка-Пример', inn: '7700000023' }]),
+  );
 });
 
 describe('a new contact that the book may have already', () => {
