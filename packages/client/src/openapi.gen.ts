@@ -2981,7 +2981,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Entries that have this tax id or phone already, for the form of a new one
+         * Entries that have this tax id or phone, or this name in the city already, for the form of a new one
          * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["listSimilarCounterparties"];
@@ -3208,7 +3208,7 @@ export interface paths {
         head?: never;
         /**
          * Changes cells of a row and checks it at once
-         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_row_saved`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_row_saved`, `import_cell_changed`.
          */
         patch: operations["mendImportRow"];
         trace?: never;
@@ -4164,7 +4164,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a table of contacts; rows are read and checked in the background
-         * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_file_too_large`, `import_file_kind`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `import_off`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_two_sources`, `import_file_too_large`, `import_file_kind`, `import_markup`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `import_off`; 409 `idempotency_mismatch`.
          */
         post: operations["startContactImport"];
         delete?: never;
@@ -4184,7 +4184,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a table of counterparties, or a list of tax ids whose companies are looked up; rows are read and checked in the background
-         * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_file_too_large`, `import_file_kind`, `import_without_tax_ids`, `import_too_many_tax_ids`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_two_sources`, `import_file_too_large`, `import_file_kind`, `import_markup`, `import_without_tax_ids`, `import_too_many_tax_ids`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startCounterpartyImport"];
         delete?: never;
@@ -4264,7 +4264,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a table of orders; rows are read and checked in the background, and become destinations when they are saved
-         * @description Needs the permission shipping.create. Error codes: 400 `import_without_source`, `import_file_too_large`, `import_file_kind`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         * @description Needs the permission shipping.create. Error codes: 400 `import_without_source`, `import_two_sources`, `import_file_too_large`, `import_file_kind`, `import_markup`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startOrderImport"];
         delete?: never;
@@ -9932,6 +9932,7 @@ export interface operations {
                     /** @enum {string} */
                     lacks?: "phone" | "address" | "house" | "inn";
                     tag_list?: number[];
+                    parent_id?: number;
                     /** @default false */
                     with_passports?: boolean;
                 };
@@ -11897,6 +11898,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         postalCode: string | null;
+                        precision: ("city" | "street" | "house") | null;
                     };
                 };
             };
@@ -13510,7 +13512,10 @@ export interface operations {
         parameters: {
             query?: {
                 inn?: string;
+                kpp?: string;
                 phone?: string;
+                title?: string;
+                city?: string;
                 except_id?: number;
             };
             header?: never;
@@ -13550,7 +13555,7 @@ export interface operations {
                             mainAddress: components["schemas"]["SavedAddress"] | null;
                             addressCount: number;
                             /** @enum {string} */
-                            reason: "inn" | "phone";
+                            reason: "inn" | "phone" | "name";
                         }[];
                     };
                 };
@@ -14061,6 +14066,7 @@ export interface operations {
                     cells: {
                         column: number;
                         value: string;
+                        before?: string;
                     }[];
                 };
             };
@@ -16069,7 +16075,10 @@ export interface operations {
     startContactImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16107,6 +16116,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -16117,7 +16127,10 @@ export interface operations {
     startCounterpartyImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16157,6 +16170,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -16321,7 +16335,10 @@ export interface operations {
     startOrderImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16372,6 +16389,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];

@@ -29,7 +29,8 @@ export function joinRemarks(remarks: readonly string[], limit = longestComment):
 /** The comment without those of the remarks that still stand in it as they were put there. */
 export function takeOutRemarks(comment: string, remarks: readonly string[]): string {
   let rest = `${separator}${comment}${separator}`;
-  for (const remark of remarks) rest = rest.replace(`${separator}${remark.trim()}${separator}`, () => separator);
+  for (const remark of remarks)
+    rest = rest.replace(`${separator}${remark.trim()}${separator}`, () => separator);
   return rest.slice(separator.length, -separator.length);
 }
 

@@ -38,7 +38,12 @@ describe('booking', () => {
     const long = { ...orderRequest.sender, instructions: `Ворота 3 ${'направо '.repeat(20)}`.trim() };
     const commentWith = (sender: typeof long) =>
       toOrderRequest(
-        { ...orderRequest, comment: instructions, sender, receiver: { ...orderRequest.receiver, instructions } },
+        {
+          ...orderRequest,
+          comment: instructions,
+          sender,
+          receiver: { ...orderRequest.receiver, instructions },
+        },
         { from: 44, to: 270 },
       ).comment;
     expect(commentWith({ ...long, instructions: 'ворота 3' })).toBe(`${instructions}; ворота 3`);

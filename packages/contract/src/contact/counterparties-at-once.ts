@@ -30,6 +30,8 @@ export const exportCounterparties = defineEndpoint({
     is_pinned: z.boolean().optional(),
     lacks: counterpartyLack.optional(),
     tag_list: z.array(idOf('TagId')).max(100).optional(),
+    /** Those that belong to this entry. */
+    parent_id: idOf('CounterpartyId').optional(),
     /** Needs the permission `contacts.passport`; the log of the account tells of it. The import takes none back. */
     with_passports: z.boolean().default(false),
   }),

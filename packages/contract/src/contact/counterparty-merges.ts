@@ -27,7 +27,8 @@ export const listSimilarCounterparties = defineEndpoint({
   area: 'contact',
   method: 'GET',
   path: '/api/v1/contact/counterparty/similar/',
-  summary: 'Entries that have this tax id or phone, or this name in the city already, for the form of a new one',
+  summary:
+    'Entries that have this tax id or phone, or this name in the city already, for the form of a new one',
   access: withContract,
   query: z.object({
     inn: text(12).optional(),

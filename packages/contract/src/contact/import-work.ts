@@ -26,7 +26,10 @@ export const mendImportRow = defineEndpoint({
   summary: 'Changes cells of a row and checks it at once',
   access: may('contacts.edit', 'shipping.create'),
   localized: true,
-  refusals: { 400: ['import_columns_differ'], 409: ['import_busy', 'import_row_saved', 'import_cell_changed'] },
+  refusals: {
+    400: ['import_columns_differ'],
+    409: ['import_busy', 'import_row_saved', 'import_cell_changed'],
+  },
   params: idParamsOf('ImportId').extend({ uid: pathIdOf('ImportRowId') }),
   body: z.object({
     cells: z

@@ -27,7 +27,9 @@ export const serviceSettings = {
     .int()
     .min(1)
     .default(2000)
-    .describe('Calls of DaData that one account may cause in a day of Moscow; then the embedded data answers it.'),
+    .describe(
+      'Calls of DaData that one account may cause in a day of Moscow; then the embedded data answers it.',
+    ),
   SENTRY_DSN: z
     .url()
     .refine(

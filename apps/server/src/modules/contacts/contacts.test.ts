@@ -183,14 +183,22 @@ describe('freezing an address', () => {
 
   it('gives a house neither the code nor the postcode of its city, though they were typed behind the city', async () => {
     const user = await account();
-    const freeze = async (body: { city: string; street?: string; house?: string; postcode?: string; fias_id?: string }) =>
-      (await portal.call(api.createFastAddressCast, { body }, { as: user })).body.address;
+    const freeze = async (body: {
+      city: string;
+      street?: string;
+      house?: string;
+      postcode?: string;
+      fias_id?: string;
+    }) => (await portal.call(api.createFastAddressCast, { body }, { as: user })).body.address;
     const city = await freeze({ city: 'Новосибирск' });
     const house = { city: 'Новосибирск', street: 'ул Речная', house: '21' };
     expect(await freeze(house)).toMatchObject({ postcode: null, fiasId: null, region: city.region });
     const typed = { ...house, postcode: city.postcode ?? '', fias_id: city.fiasId ?? '' };
     expect(await freeze(typed)).toMatchObject({ postcode: null, fiasId: null });
-    expect(await freeze({ ...house, postcode: '630017' })).toMatchObject({ postcode: '630017', fiasId: null });
+    expect(await freeze({ ...house, postcode: '630017' })).toMatchObject({
+      postcode: '630017',
+      fiasId: null,
+    });
   });
 
   it('keeps what the address says itself, and guesses nothing about a city with namesakes', async () => {

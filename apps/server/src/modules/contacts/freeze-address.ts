@@ -18,7 +18,8 @@ const isWithinCity = ({ street, house }: Address): boolean => street !== undefin
  */
 function codesOf(address: Address, place: Place | undefined): Pick<Address, 'fiasId' | 'postcode'> {
   const { fiasId, postcode } = address;
-  if (!isWithinCity(address)) return { fiasId: fiasId ?? place?.fiasId, postcode: postcode ?? place?.postcode };
+  if (!isWithinCity(address))
+    return { fiasId: fiasId ?? place?.fiasId, postcode: postcode ?? place?.postcode };
   if (fiasId === undefined || fiasId !== place?.fiasId) return { fiasId, postcode };
   return { fiasId: undefined, postcode: postcode === place.postcode ? undefined : postcode };
 }

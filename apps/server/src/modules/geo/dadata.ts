@@ -1,5 +1,10 @@
 import type { Dadata } from '../dadata/index.ts';
-import { type AddressQuestion, type AddressSuggester, type EmbeddedSuggester, suggestionCount } from './address-suggester.ts';
+import {
+  type AddressQuestion,
+  type AddressSuggester,
+  type EmbeddedSuggester,
+  suggestionCount,
+} from './address-suggester.ts';
 import { dadataReply, fromDadata } from './dadata-address.ts';
 
 const minQueryLength = 3;

@@ -124,7 +124,14 @@ describe('a list of tax ids', () => {
       source: 'tax_ids',
       state: 'done',
       counts: { ready: 2, error: 2 },
-      columns: [{ field: 'title' }, { field: 'inn' }, { field: 'kpp' }, { field: 'ogrn' }, {}, { field: 'note' }],
+      columns: [
+        { field: 'title' },
+        { field: 'inn' },
+        { field: 'kpp' },
+        { field: 'ogrn' },
+        {},
+        { field: 'note' },
+      ],
     });
     const read = await rows(id);
     expect(read.map(({ line, cells, errors }) => [line, cells[0], cells[1], errors[0]?.code])).toEqual([

@@ -14,8 +14,7 @@ afterAll(() => portal.close());
 const desk = async (): Promise<ImportDesk> =>
   createImportDesk(portal, await createAccount(portal.runtime.database.db));
 const csv = (text: string) => new File([text], 'klienty.csv');
-type Body = Parameters<typeof createBody>[0];
-const createBody = (body: { file?: File; raw_data?: string; inn?: string }) => body;
+type Body = { readonly file?: File; readonly raw_data?: string; readonly inn?: string };
 
 const start = (user: ImportDesk['user'], body: Body, key?: string) =>
   portal.call(
@@ -42,7 +41,10 @@ describe('the start of an import', () => {
     const { user } = await desk();
     await start(user, { file: csv('Название\nЛён') }, 'file');
     const other = await start(user, { file: csv('Название\nЛес') }, 'file');
-    expect([other.status, other.error.errorCodes]).toEqual([409, { nonFieldError: ['idempotency_mismatch'] }]);
+    expect([other.status, other.error.errorCodes]).toEqual([
+      409,
+      { nonFieldError: ['idempotency_mismatch'] },
+    ]);
   });
 
   it.each([
@@ -89,10 +91,11 @@ describe('a cell that two members mend', () => {
   it('keeps what the first has written, and tells it to the second', async () => {
     const { first, second, stands } = await mended('212-00-17');
     expect(first.status).toBe(200);
-    expect([second.status, second.error.errorCodes]).toEqual([409, { nonFieldError: ['import_cell_changed'] }]);
-    expect(second.error.nonFieldError).toEqual([
-      'Эту ячейку уже исправили: теперь в ней «8 383 212-00-17»',
+    expect([second.status, second.error.errorCodes]).toEqual([
+      409,
+      { nonFieldError: ['import_cell_changed'] },
     ]);
+    expect(second.error.nonFieldError).toEqual(['Эту ячейку уже исправили: теперь в ней «8 383 212-00-17»']);
     expect(stands).toBe('8 383 212-00-17');
   });
 
@@ -105,7 +108,11 @@ describe('a cell that two members mend', () => {
 describe('a file', () => {
   const hasFile = async (id: number) => {
     const { db } = portal.runtime.database;
-    const row = await db.selectFrom('imports').select('file_id').where('id', '=', sql<never>`${id}`).executeTakeFirst();
+    const row = await db
+      .selectFrom('imports')
+      .select('file_id')
+      .where('id', '=', sql<never>`${id}`)
+      .executeTakeFirst();
     return row !== undefined && row.file_id !== null;
   };
 
@@ -114,7 +121,11 @@ describe('a file', () => {
     const plain = await bring(csv('ФИО;Город\nТихий Назар;Омск'));
     const columned = await bring(csv('ФИО;Паспорт\nТихий Назар;45 10 123456'));
     const hidden = await bring(csv('ФИО;Прочее\nТихий Назар;пасп. 45 10 123456 выдан'));
-    expect([await hasFile(plain), await hasFile(columned), await hasFile(hidden)]).toEqual([true, false, false]);
+    expect([await hasFile(plain), await hasFile(columned), await hasFile(hidden)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect((await rows(columned)).map(({ cells }) => cells)).toEqual([['Тихий Назар', '']]);
   });
 

@@ -51,7 +51,10 @@ function toCompany({ value, data }: PartySuggestions['suggestions'][number], inn
 }
 
 /** Whom an INN belongs to, its head office; `undefined` for a wrong number and for one that nobody is known by. */
-export async function findCompanyByInn(ctx: Needs<'dadata'> & { readonly actor: DadataAsker }, number: string): Promise<Company | undefined> {
+export async function findCompanyByInn(
+  ctx: Needs<'dadata'> & { readonly actor: DadataAsker },
+  number: string,
+): Promise<Company | undefined> {
   const inn = number.replaceAll(/\s/g, '');
   if (!isInn(inn)) return undefined;
   const request = { query: inn, count: 1, ...(inn.length === 10 && { branch_type: ['MAIN'] }) };

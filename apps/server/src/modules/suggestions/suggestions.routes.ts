@@ -51,7 +51,8 @@ export function bindSuggestions(bind: Binder): void {
     );
   });
   bind(api.findParty, async ({ body }, ctx) => {
-    const answer = isLongEnough(body) && (await ctx.dadata.ask('findById/party', body, partySuggestions, ctx.actor));
+    const answer =
+      isLongEnough(body) && (await ctx.dadata.ask('findById/party', body, partySuggestions, ctx.actor));
     const filter = { type: body.type ?? undefined, status: body.status, kpp: body.kpp ?? undefined };
     return answer || { suggestions: [...findParties(body.query, filter)] };
   });
@@ -61,11 +62,13 @@ export function bindSuggestions(bind: Binder): void {
     return answer ?? { suggestions: [...suggestBanks(body.query, body.count)] };
   });
   bind(api.findBank, async ({ body }, ctx) => {
-    const answer = isLongEnough(body) && (await ctx.dadata.ask('findById/bank', body, bankSuggestions, ctx.actor));
+    const answer =
+      isLongEnough(body) && (await ctx.dadata.ask('findById/bank', body, bankSuggestions, ctx.actor));
     return answer || { suggestions: [...findBanks(body.query)] };
   });
   bind(api.suggestDadataAddress, async ({ body }, ctx) => {
-    const answer = isLongEnough(body) && (await ctx.dadata.ask('suggest/address', body, addressSuggestions, ctx.actor));
+    const answer =
+      isLongEnough(body) && (await ctx.dadata.ask('suggest/address', body, addressSuggestions, ctx.actor));
     if (answer) return answer;
     const question = { text: body.query, iso: isoOf(body), isCity: isTownOnly(body) };
     const found = await suggestEmbedded(question);

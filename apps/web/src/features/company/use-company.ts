@@ -34,7 +34,7 @@ function nameOf({ data, value }: Party): string {
   return person || data.name?.short || data.name?.full || value;
 }
 
-function toCompany(inn: string, party: Party): Company {
+export function toCompany(inn: string, party: Party): Company {
   const { data, value } = party;
   const ended = data.state?.liquidation_date;
   const isClosed = data.state?.status === 'LIQUIDATED' || data.state?.status === 'BANKRUPT';

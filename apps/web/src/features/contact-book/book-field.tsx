@@ -4,6 +4,14 @@ import { SuggestField } from '../../ui/suggest/suggest-field.tsx';
 import { entryDetail, entryName } from './entry-words.ts';
 import { type BookEntry, useBookSearch } from './use-book-search.ts';
 
+/** What is no entry of the book and can be chosen all the same. */
+interface OtherChoice {
+  readonly key: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly onChoose: () => void;
+}
+
 interface BookFieldProps extends FieldLook {
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -12,13 +20,15 @@ interface BookFieldProps extends FieldLook {
   readonly isSearch?: boolean;
   /** Nothing is asked while true. */
   readonly isSettled?: boolean;
+  /** Stands behind the entries. */
+  readonly others?: readonly OtherChoice[];
   readonly placeholder?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A field that offers entries of the contact book to what is typed; what stood there before is nobody's question. */
 export function BookField(props: BookFieldProps) {
-  const { text, isSearch = false, isSettled = false, onText, onChoose, ...field } = props;
+  const { text, isSearch = false, isSettled = false, others = [], onText, onChoose, ...field } = props;
   const [isTyped, setTyped] = useState(false);
   const { items, isBusy, isAnswered } = useBookSearch({
     text,
@@ -36,13 +46,16 @@ export function BookField(props: BookFieldProps) {
       onText={type}
       isFreeText={!isSearch}
       opensOnFocus={isSearch}
-      suggestions={items.map((entry) => ({
-        key: String(entry.counterpartyId),
-        label: entryName(entry),
-        detail: entryDetail(entry) || undefined,
-        value: entry,
-      }))}
-      onChoose={({ value }) => onChoose(value)}
+      suggestions={[
+        ...items.map((entry) => ({
+          key: String(entry.counterpartyId),
+          label: entryName(entry),
+          detail: entryDetail(entry) || undefined,
+          value: () => onChoose(entry),
+        })),
+        ...others.map(({ onChoose: value, ...other }) => ({ ...other, value })),
+      ]}
+      onChoose={({ value }) => value()}
       busy={isBusy}
       answered={isSearch && isAnswered}
     />

@@ -10,7 +10,7 @@ export const bookRemarks = z.object({
   /** What the comment has no room for. */
   left: z.array(z.string()).readonly(),
 });
-export type BookRemarks = z.output<typeof bookRemarks>;
+type BookRemarks = z.output<typeof bookRemarks>;
 
 export const noRemarks: BookRemarks = { person: [], place: [], left: [] };
 

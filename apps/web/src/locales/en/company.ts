@@ -1,4 +1,5 @@
 export const messages = {
+  inn: 'INN {{inn}}',
   looking: 'Looking the tax id up…',
   found: 'Found: {{title}}',
   unknown: 'Nothing is known by this tax id: check its digits, or fill in the rest yourself',

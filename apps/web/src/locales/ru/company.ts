@@ -1,4 +1,5 @@
 export const messages = {
+  inn: 'ИНН {{inn}}',
   looking: 'Ищем по ИНН…',
   found: 'Нашли: {{title}}',
   unknown: 'По этому ИНН ничего не нашли: сверьте цифры или заполните сами',

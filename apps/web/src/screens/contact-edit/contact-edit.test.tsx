@@ -29,6 +29,27 @@ const suggestions = answer(api.suggestAddress, {
   ],
 });
 
+const romashka = {
+  value: 'ООО "Ромашка-Пример"',
+  unrestricted_value: 'ООО "Ромашка-Пример"',
+  data: {
+    inn: '7700000023',
+    kpp: '770001001',
+    ogrn: '1187700000025',
+    type: 'LEGAL' as const,
+    name: {
+      full_with_opf: null,
+      short_with_opf: 'ООО "Ромашка-Пример"',
+      full: null,
+      short: 'Ромашка-Пример',
+      latin: null,
+    },
+    opf: { code: null, full: null, short: 'ООО' },
+    state: { status: 'ACTIVE', registration_date: null, liquidation_date: null },
+    address: { value: 'г Москва', unrestricted_value: 'г Москва' },
+  },
+};
+
 interface Shown {
   readonly answers?: Parameters<typeof answerCalls>[0];
   readonly path?: string;
@@ -50,6 +71,7 @@ async function showForm({
     ...answer(api.updateCounterparty, entry),
     ...suggestions,
     ...answer(api.findParty, { suggestions: [] }),
+    ...answer(api.suggestParty, { suggestions: [] }),
     ...answer(api.listSimilarCounterparties, { items: [] }),
     ...answers,
   });
@@ -64,13 +86,14 @@ async function showForm({
 }
 
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const title = () => screen.getByRole('combobox', { name: 'Название' });
 const save = () => screen.getByRole('button', { name: 'Сохранить контакт' });
 
 describe('a new contact', () => {
   it('is saved with its people, phones and addresses, blank lines left out', async () => {
     const { user, address, sent, container } = await showForm();
     await user.type(box('ИНН'), '7707083893');
-    await user.type(box('Название'), 'Полевой стан');
+    await user.type(title(), 'Полевой стан');
     await user.type(box('Фамилия и имя'), 'Жатвин Лев');
     await user.type(box('Телефон'), '9000000064');
     await user.type(screen.getByRole('combobox', { name: 'Город, улица, дом' }), found.addressLine);
@@ -102,7 +125,7 @@ describe('a new contact', () => {
     const { user, address, sent } = await showForm({ path: '/counterparty/7/child/create' });
     await screen.findByRole('heading', { name: 'Новое подразделение' });
     expect(screen.getByRole('link', { name: 'ООО Северный лён' })).toBeDefined();
-    await user.type(box('Название'), 'Склад');
+    await user.type(title(), 'Склад');
     await user.click(save());
     await waitFor(() => expect(address()).toBe('/counterparty/7/detail'));
     expect(sent(createKey)).toMatchObject([{ title: 'Склад', parent_id: 7 }]);
@@ -122,7 +145,7 @@ describe('a new contact', () => {
       },
     };
     const { user } = await showForm({ answers: answer(api.findParty, { suggestions: [party] }) });
-    await user.type(box('Название'), 'Камень');
+    await user.type(title(), 'Камень');
     await user.type(box('ИНН'), '7707083893');
     expect(await screen.findByText('Нашли: ООО «Белый камень»')).toBeDefined();
     for (const [name, value] of [
@@ -163,7 +186,7 @@ describe('a new contact', () => {
 
   it('asks once about a landline, and sends that it was confirmed', async () => {
     const { user, sent } = await showForm();
-    await user.type(box('Название'), 'Полевой стан');
+    await user.type(title(), 'Полевой стан');
     await user.type(box('Фамилия и имя'), 'Жатвин Лев');
     await user.type(box('Телефон'), '3510000019');
     await user.tab();
@@ -206,7 +229,7 @@ describe('a new contact', () => {
         }),
       ),
     });
-    await user.type(box('Название'), 'Полевой стан');
+    await user.type(title(), 'Полевой стан');
     await user.click(screen.getByRole('button', { name: 'Человек' }));
     const [, second] = screen.getAllByRole('textbox', { name: 'Телефон' });
     const [, name] = screen.getAllByRole('textbox', { name: 'Фамилия и имя' });
@@ -348,12 +371,27 @@ describe('the words in Latin', () => {
   });
 });
 
+it('finds a company by its name, and takes all that the register says of it', async () => {
+  const { user, sent } = await showForm({ answers: answer(api.suggestParty, { suggestions: [romashka] }) });
+  await user.type(title(), 'рома');
+  await user.click(await screen.findByRole('option', { name: /ООО "Ромашка-Пример"/ }));
+  expect(['ИНН', 'КПП', 'Форма'].map((name) => (box(name) as HTMLInputElement).value)).toEqual([
+    '7700000023',
+    '770001001',
+    'ООО',
+  ]);
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent(createKey)).toMatchObject([{ title: 'Ромашка-Пример', inn: '7700000023' }]),
+  );
+});
+
 describe('a new contact that the book may have already', () => {
   const alike = answer(api.listSimilarCounterparties, {
     items: [{ ...sampleRow({ counterpartyId: 41, title: 'Полевой стан' }), reason: 'phone' }],
   });
   const typeContact = async (user: Awaited<ReturnType<typeof showForm>>['user']) => {
-    await user.type(box('Название'), 'Полевой стан');
+    await user.type(title(), 'Полевой стан');
     await user.type(box('Фамилия и имя'), 'Жатвин Лев');
     await user.type(box('Телефон'), '9000000064');
     await user.click(save());

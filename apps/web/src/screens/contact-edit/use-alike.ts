@@ -33,7 +33,7 @@ async function findAlike(draft: ContactDraft): Promise<readonly AlikeEntry[]> {
 /** Entries that a new one may be the same as: asked before it is saved, and once for the same words. */
 export function useAlike() {
   const [alike, setAlike] = useState<readonly AlikeEntry[]>([]);
-  const agreed = useRef<string>();
+  const agreed = useRef<string | undefined>(undefined);
   return {
     alike,
     /** Whether somebody has to say first whether it is one of those. */

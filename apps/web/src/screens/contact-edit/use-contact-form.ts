@@ -114,7 +114,7 @@ export function useContactForm(opening: Opening) {
   useHandedOver(opening.message, kept);
   const { alike, isHeld, agree } = useAlike();
   /** The entry that the new one is to be merged with, once it is saved. */
-  const mergedWith = useRef<number>();
+  const mergedWith = useRef<number | undefined>(undefined);
 
   const send = async (keyOf: KeyOf) => {
     try {

@@ -4,6 +4,7 @@ import { type Company, useCompany, useCompanyHint } from '../../features/company
 import { typeInn } from '../../lib/format/inn.ts';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { CompanyNameField } from './company-name-field.tsx';
 import type { ContactDraft } from './contact-draft.ts';
 import { useForm } from './contact-form-context.ts';
 import { TypedField } from './typed-field.tsx';
@@ -59,6 +60,7 @@ function useRegister() {
 
 function CompanyFields() {
   const { t } = useTranslation('contacts');
+  const { change } = useForm();
   const hint = useRegister();
   return (
     <>
@@ -66,7 +68,11 @@ function CompanyFields() {
       <Plain name="kpp" className="c4" />
       <Plain name="ogrn" className="c4" />
       <Plain name="opf" className="c4" placeholder={t('edit.opfExample')} />
-      <Plain name="title" className="c8" />
+      <CompanyNameField
+        onTake={({ name: title, inn, opf, kpp, ogrn, legalAddress }) =>
+          change({ title, inn, opf, kpp, ogrn, legalAddress })
+        }
+      />
       <Plain name="legalAddress" className="c12" />
     </>
   );

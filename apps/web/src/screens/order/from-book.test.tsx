@@ -101,7 +101,9 @@ describe('a side from the contact book', () => {
     ).toBeDefined();
     await user.clear(receiver().getByLabelText('Как найти'));
     await user.paste('часы работы 9:00–17:00');
-    expect(receiver().getByText('Не поместилось, курьер этого не прочтёт: +7 (383) 000-00-21 доб. 14')).toBeDefined();
+    expect(
+      receiver().getByText('Не поместилось, курьер этого не прочтёт: +7 (383) 000-00-21 доб. 14'),
+    ).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: /нет запрещённых вложений/ }));
     await user.click(submitButton());
     await waitFor(() => expect(seen.some(({ key }) => key === create)).toBe(true));
@@ -230,6 +232,37 @@ describe('a side that somebody else takes over', () => {
     await choose(user);
     expect(document.activeElement).toBe(receiver().getByRole('button', { name: 'Из контактов' }));
   });
+});
+
+it('takes a company that the register finds by its name', async () => {
+  const name = {
+    full_with_opf: null,
+    short_with_opf: 'АО "Пример-Приборы"',
+    full: null,
+    short: null,
+    latin: null,
+  };
+  const party = {
+    ...{ value: 'АО "Пример-Приборы"', unrestricted_value: 'АО "Пример-Приборы"' },
+    data: { inn: '7700000030', kpp: '770001001', ogrn: null, type: 'LEGAL' as const, name },
+  };
+  answerCalls(
+    answers({
+      ...answer(api.autocompleteContacts, { items: [] }),
+      ...answer(api.suggestParty, { suggestions: [party] }),
+    }),
+  );
+  const { user } = await show();
+  await opened();
+  await user.clear(receiver().getByLabelText('ИНН, не обязательно'));
+  await user.clear(receiver().getByLabelText('Компания, не обязательно'));
+  await user.type(receiver().getByLabelText('Компания, не обязательно'), 'приб');
+  await user.click(await receiver().findByRole('option', { name: /Пример-Приборы/ }));
+  expect(['Компания, не обязательно', 'ИНН, не обязательно', 'КПП, не обязательно'].map(textIn)).toEqual([
+    'АО "Пример-Приборы"',
+    '7700000030',
+    '770001001',
+  ]);
 });
 
 describe('a side that is new to the book', () => {

@@ -79,7 +79,9 @@ describe('similar entries', () => {
     expect(await similarTo(user, { inn: '7707083893', except_id: String(saved.counterpartyId) })).toEqual([]);
     expect(await similarTo(user, { phone: 'нет' })).toEqual([]);
     expect(await similarTo(user, { inn: '7707083893', kpp: '540001001' })).toEqual([['Северный лён', 'inn']]);
-    expect(await similarTo(user, { title: 'северный ЛЁН', city: 'казань' })).toEqual([['Северный лён', 'name']]);
+    expect(await similarTo(user, { title: 'северный ЛЁН', city: 'казань' })).toEqual([
+      ['Северный лён', 'name'],
+    ]);
     expect(await similarTo(user, { title: 'Северный лён', city: 'Пермь' })).toEqual([]);
     expect(await similarTo(user, { title: 'Северный лён' })).toEqual([]);
     expect(await similarTo(user, {})).toEqual([]);

@@ -11,7 +11,11 @@ import { writeOutcomes } from '../rows/import-rows.store.ts';
 interface Mending {
   readonly id: ImportId;
   readonly uid: ImportRowId;
-  readonly cells: readonly { readonly column: number; readonly value: string; readonly before?: string | undefined }[];
+  readonly cells: readonly {
+    readonly column: number;
+    readonly value: string;
+    readonly before?: string | undefined;
+  }[];
 }
 
 /** What the register knows of a tax id that was mended, in an import by tax ids: it fills the cells that are empty. */

@@ -7,8 +7,11 @@ const heading = /паспорт|загран|passport|серия|докумен�
 /** `45 10 123456`, with or without words around it. */
 const shape = /(?<!\d)\d{2}\s?\d{2}\s+(?:№\s*)?\d{6}(?!\d)/u;
 
-const isPassport = (cell: string, title: string | undefined, field: FieldsByColumn[number] | undefined): boolean =>
-  cell !== '' && (heading.test(title ?? '') || ((field ?? null) === null && shape.test(cell)));
+const isPassport = (
+  cell: string,
+  title: string | undefined,
+  field: FieldsByColumn[number] | undefined,
+): boolean => cell !== '' && (heading.test(title ?? '') || ((field ?? null) === null && shape.test(cell)));
 
 interface ReadColumns {
   readonly titles: readonly string[];

@@ -19,9 +19,7 @@ export function CommentField({ side, draft, place, onChange }: SideProps) {
         error={errorOf(`${side}.comment`)}
         onChange={(event) => onChange(typeComment(event.target.value, draft))}
       />
-      {left.length > 0 && (
-        <Note tone="warning">{t('field.commentLeft', { remarks: left.join('; ') })}</Note>
-      )}
+      {left.length > 0 && <Note tone="warning">{t('field.commentLeft', { remarks: left.join('; ') })}</Note>}
     </FieldPlace>
   );
 }

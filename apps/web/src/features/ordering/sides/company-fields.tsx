@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { InnField } from '../../../ui/field/value-fields.tsx';
-import { type Company, useCompany, useCompanyHint } from '../../company/index.ts';
+import { type Company, useCompaniesByName, useCompany, useCompanyHint } from '../../company/index.ts';
 import { BookField } from '../../contact-book/index.ts';
 import { typeWho } from './book/book-side.ts';
 import { useBookChoice } from './book/use-book-choice.ts';
@@ -18,6 +18,12 @@ function blanksOf(draft: SideDraft, company: Company): Partial<SideDraft> {
   return Object.fromEntries(
     names.filter((name) => draft[name] === '' && known[name] !== '').map((name) => [name, known[name]]),
   );
+}
+
+/** Whom somebody has chosen by the name: everything the register says of them, in place of what was typed. */
+function takeCompany(draft: SideDraft, company: Company): Partial<SideDraft> {
+  const { title: companyName, inn, opf, kpp, ogrn, legalAddress } = company;
+  return { ...typeWho(draft, { companyName, inn }), opf, kpp, ogrn, legalAddress };
 }
 
 /** Looks the company of a typed tax id up and fills in what is blank, once: what is emptied then stays empty. */
@@ -59,7 +65,10 @@ function Detail({ side, draft, onChange, name, className }: DetailProps) {
 /** The company, if there is one: what it is called and numbered, and once it is said its form and legal address. */
 export function CompanyFields(props: SideProps) {
   const { side, draft, onChange } = props;
-  const { t } = useTranslation('ordering');
+  const { t } = useTranslation(['ordering', 'company']);
+  const [isNameTyped, setNameTyped] = useState(false);
+  const isUnknown = draft.counterpartyId === null && draft.inn === '';
+  const companies = useCompaniesByName(draft.companyName, isNameTyped && isUnknown);
   const { errorOf } = useFormFields();
   const hint = useRegister(props);
   const choose = useBookChoice(props);
@@ -72,7 +81,16 @@ export function CompanyFields(props: SideProps) {
           text={draft.companyName}
           isSettled={draft.counterpartyId !== null}
           error={errorOf(`${side}.companyName`)}
-          onText={(companyName) => onChange(typeWho(draft, { companyName }))}
+          others={companies.map((company) => ({
+            key: company.inn,
+            label: company.title,
+            detail: t('company:inn', { inn: company.inn }),
+            onChoose: () => onChange(takeCompany(draft, company)),
+          }))}
+          onText={(companyName) => {
+            setNameTyped(true);
+            onChange(typeWho(draft, { companyName }));
+          }}
           onChoose={(entry) => void choose(entry)}
         />
       </FieldPlace>

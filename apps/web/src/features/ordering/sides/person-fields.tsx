@@ -36,7 +36,9 @@ export function PersonFields(props: SideProps) {
   const choose = useBookChoice(props);
   /** A carrier is told a number alone; what is dialled behind it goes with the comment, where the user sees it. */
   const changePhone = (phone: string, extension: string | undefined) => {
-    const others = draft.remarks.person.slice(draft.remarks.person[0]?.startsWith(extensionRemark('')) ? 1 : 0);
+    const others = draft.remarks.person.slice(
+      draft.remarks.person[0]?.startsWith(extensionRemark('')) ? 1 : 0,
+    );
     const dialled = extension && { person: [extensionRemark(extension), ...others] };
     onChange({ phone, ...(dialled && withRemarks(draft, dialled)) });
   };

@@ -14,7 +14,9 @@ type Words = Omit<SidePerson, 'place'>;
 const companyName = (name: string, form: string | undefined): string => (form ? `${form} «${name}»` : name);
 
 /** Who it is, all empty but what was said. */
-export function personOfMessage({ receiver: { person, comment = '', commentLeft } }: Pick<TakenMessage, 'receiver'>): Words {
+export function personOfMessage({
+  receiver: { person, comment = '', commentLeft },
+}: Pick<TakenMessage, 'receiver'>): Words {
   const [first, ...further] = person.phones;
   return {
     companyName: person.company_name ? companyName(person.company_name, person.opf_full) : '',

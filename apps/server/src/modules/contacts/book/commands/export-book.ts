@@ -1,5 +1,5 @@
 import { type api, type BodyOf, mostExportedEntries } from '@tranzit/contract';
-import type { CounterpartyId } from '@tranzit/kernel';
+import type { AccountId, CounterpartyId } from '@tranzit/kernel';
 import type { Needs, TransactionNeeds } from '../../../../platform/context/index.ts';
 import { forbidden, invalid, type Language } from '../../../../platform/errors/index.ts';
 import { streamTable } from '../../../../platform/tables/stream-table.ts';
@@ -10,12 +10,16 @@ import type { Counterparty } from '../counterparty.ts';
 import { bookColumns, surelyInOneCell } from '../export/book-columns.ts';
 import { openPassports, passportCells, passportTitles } from '../export/export-passports.queries.ts';
 import { guardFormula } from '../export/packed-cells.ts';
+import { Turns } from '../export/turns.ts';
 
 type ExportNeeds = TransactionNeeds & Needs<'actor' | 'clock' | 'language' | 'origin' | 'secrets'>;
 type Wanted = BodyOf<typeof api.exportCounterparties>;
 
 /** Entries that are loaded and written together: what the event loop is held for, and what memory holds. */
 const batchEntries = 200;
+
+/** Members of one account export one after the other, so that the portal has turns for everybody else. */
+const exports = new Turns<AccountId>(30_000);
 
 interface Table {
   readonly ids: readonly CounterpartyId[];
@@ -63,7 +67,7 @@ export async function exportBook(ctx: ExportNeeds, wanted: Wanted) {
         ...columns.map(({ title, width }) => ({ title: title[language], width })),
         ...(withPassports ? passportTitles(language) : []),
       ],
-      rows: rowsOf(ctx, { ids, columns, format, withPassports }),
+      rows: exports.take(ctx.actor.accountId, () => rowsOf(ctx, { ids, columns, format, withPassports })),
     },
     { format, now: ctx.clock.now() },
   );

@@ -35,7 +35,7 @@ describe('the table of a book', () => {
   it('holds what the filters find, or the entries that are named, and nothing of others', async () => {
     const [user, other] = [await createAccount(db()), await createAccount(db())];
     const linen = await create(user, { title: 'Лён', city: 'Казань' });
-    await create(user, { title: 'Мельница', city: 'Москва', is_pinned: true });
+    await create(user, { title: 'Мельница', city: 'Москва', is_pinned: true, parent_id: linen });
     const foreign = await create(other, { title: 'Чужой' });
     const titles = async (body: Wanted) =>
       linesOf((await take(user, { format: 'csv', ...body })).bytes)
@@ -45,6 +45,7 @@ describe('the table of a book', () => {
     expect(await titles({ city: ['Москва'] })).toEqual(['Мельница']);
     expect(await titles({ query: 'лен' })).toEqual(['Лён']);
     expect(await titles({ is_pinned: false })).toEqual(['Лён']);
+    expect(await titles({ parent_id: linen })).toEqual(['Мельница']);
     expect(await titles({ counterparty_ids: [linen, foreign] })).toEqual(['Лён']);
     expect(await titles({ counterparty_ids: [foreign] })).toEqual([]);
   });

@@ -17,7 +17,10 @@ async function personOf(ctx: Needs<'db' | 'actor'>): Promise<AccountHolder> {
 }
 
 /** Whom the register knows by the tax id is called as it does; while it is away for three seconds, as was typed. */
-async function companyOf(ctx: Needs<'dadata' | 'actor'>, { inn, title }: SecondStage): Promise<AccountHolder> {
+async function companyOf(
+  ctx: Needs<'dadata' | 'actor'>,
+  { inn, title }: SecondStage,
+): Promise<AccountHolder> {
   const errors: Record<string, readonly ErrorReason[]> = {};
   if (!inn) errors.inn = [{ code: 'required' }];
   else if (!isInn(inn)) errors.inn = [{ code: 'inn_wrong' }];

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Company, useCompaniesByName } from '../../features/company/index.ts';
+import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
+import { SuggestField } from '../../ui/suggest/suggest-field.tsx';
+import { useForm } from './contact-form-context.ts';
+
+/** The name of a company, which the register finds as it does its tax id. */
+export function CompanyNameField({ onTake }: { readonly onTake: (company: Company) => void }) {
+  const { t } = useTranslation(['contacts', 'company']);
+  const { draft, change } = useForm();
+  const { errorOf } = useFormFields();
+  const [isTyped, setTyped] = useState(false);
+  const companies = useCompaniesByName(draft.title, isTyped && draft.inn === '');
+  return (
+    <FieldPlace field="title" className="c8">
+      <SuggestField
+        label={t('edit.field.title')}
+        text={draft.title}
+        error={errorOf('title')}
+        isFreeText
+        suggestions={companies.map((company) => ({
+          key: company.inn,
+          label: company.title,
+          detail: t('company:inn', { inn: company.inn }),
+          value: company,
+        }))}
+        onText={(title) => {
+          setTyped(true);
+          change({ title });
+        }}
+        onChoose={({ value }) => onTake(value)}
+      />
+    </FieldPlace>
+  );
+}
