@@ -50,13 +50,6 @@ export const toSideAddress = (chosen: Address): SideAddressInput => ({
   iso: chosen.iso,
 });
 
-/** `кв./офис 18`: a number alone behind a house says nothing; what has a word of its own keeps it. */
-const roomWithWord = (office: string): string => (/^\d/.test(office) ? `кв./офис ${office}` : office);
-
-/** `ул. Полевая, 14, кв./офис 18`: what follows the city; empty while only the city is known. */
-export const streetLine = ({ street, house, office }: Pick<Address, 'street' | 'house' | 'office'>): string =>
-  [street, house, office && roomWithWord(office)].filter(Boolean).join(', ');
-
 interface MessageAddress {
   readonly postcode?: string;
   readonly city?: string;

@@ -7,7 +7,6 @@ export {
   chooseAddress,
   noAddress,
   placeLine,
-  streetLine,
   toSideAddress,
 } from './address-choice.ts';
 export { AddressField, type AddressFieldProps } from './address-field.tsx';

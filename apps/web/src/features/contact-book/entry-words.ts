@@ -1,5 +1,5 @@
 import type { BookAddress, Counterparty } from '@tranzit/contract';
-import { streetLine } from '../address-field/index.ts';
+import { streetLine } from '../../lib/format/street-line.ts';
 import type { BookEntry } from './use-book-search.ts';
 
 export const detailPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyId'>): string =>

@@ -1,6 +1,6 @@
 import type { ContactCast, Side } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { type AddressChoice, choiceOfCast, streetLine } from '../../features/address-field/index.ts';
+import { type AddressChoice, choiceOfCast } from '../../features/address-field/index.ts';
 import {
   distinctSides,
   personOfCast,
@@ -10,6 +10,7 @@ import {
   sideName,
   useRecentContacts,
 } from '../../features/side-person/index.ts';
+import { streetLine } from '../../lib/format/street-line.ts';
 import { Alike } from '../../ui/states/alike.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './calculation.module.css';

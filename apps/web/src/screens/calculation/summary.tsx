@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type AddressChoice, streetLine } from '../../features/address-field/index.ts';
+import type { AddressChoice } from '../../features/address-field/index.ts';
 import { type CargoDraft, totalsOf } from '../../features/cargo-editor/index.ts';
 import { operatorsOf, useOperators } from '../../features/carriers/index.ts';
 import { type CalculationDraft, needsCourier } from '../../features/ordering/calculation/index.ts';
 import { formatClock, formatDayWithWeekday } from '../../lib/format/dates.ts';
 import { formatKg, formatRoubles } from '../../lib/format/numbers.ts';
+import { streetLine } from '../../lib/format/street-line.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
 import { Panel, PanelBody, PanelHead, type SumLine, Sums } from '../../ui/panel/panel.tsx';

@@ -40,9 +40,23 @@ export async function moveParts(
       .execute();
 }
 
+interface Renamed {
+  readonly from: AddressId;
+  readonly to: AddressId;
+}
+
+/** Earlier merges that can still be undone name the address by its new id. A scan of the merges of 30 days, which are made by hand. */
+const renameInMerges = (ctx: AccountNeeds, { from, to }: Renamed) =>
+  sql`
+    update counterparty_merges set before = jsonb_set(before, '{addressIds}', (
+      select jsonb_agg(case when one = to_jsonb(${from}::bigint) then to_jsonb(${to}::bigint) else one end order by place)
+      from jsonb_array_elements(before -> 'addressIds') with ordinality as listed (one, place)))
+    where account_id = ${ctx.actor.accountId} and undone_at is null
+      and before -> 'addressIds' @> to_jsonb(${from}::bigint)`.execute(ctx.db);
+
 /**
  * Addresses of an entry stand in the order of their ids, the main one first: older ones that come to it get new ids, or one of
- * them would be its main address. Nothing else names them. Index: primary key.
+ * them would be its main address. Only merges name them beside. Index: primary key.
  */
 export async function placeBehind(
   ctx: AccountNeeds,
@@ -60,7 +74,9 @@ export async function placeBehind(
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    if (row) placed.push(row.id);
+    if (!row) continue;
+    await renameInMerges(ctx, { from: id, to: row.id });
+    placed.push(row.id);
   }
   return placed;
 }

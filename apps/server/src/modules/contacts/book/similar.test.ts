@@ -172,6 +172,19 @@ describe('merging two entries', () => {
     expect([citiesOf(undone.kept), citiesOf(undone.restored)]).toEqual([['Казань'], ['Пермь', 'Омск']]);
   });
 
+  it('is undone after another that gave its addresses new ids', async () => {
+    const user = await account();
+    const [first, second] = [await create(user, mill), await create(user, twin)];
+    const inner = (await merge(user, first, second)).body;
+    const kept = await create(user, { ...twin, city: 'Омск' });
+    const outer = (await merge(user, kept, inner.counterparty)).body;
+    expect(outer.counterparty.addresses.map(({ city }) => city)).toEqual(['Омск', 'Казань', 'Пермь']);
+    await undo(user, outer.mergeId);
+    const { body } = await undo(user, inner.mergeId);
+    expect(body.kept.addresses.map(({ city }) => city)).toEqual(['Казань']);
+    expect(body.restored.addresses.map(({ city }) => city)).toEqual(['Пермь']);
+  });
+
   it('takes only the people and addresses that are named', async () => {
     const user = await account();
     const [kept, gone] = [await create(user, mill), await create(user, twin)];

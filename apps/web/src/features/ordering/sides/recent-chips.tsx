@@ -1,8 +1,8 @@
 import type { ContactCast } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { streetLine } from '../../../lib/format/street-line.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
-import { streetLine } from '../../address-field/index.ts';
 import { ownPerson, SideChips, sideName, useRecentContacts } from '../../side-person/index.ts';
 import { isUnagreedLandline } from './check-side.ts';
 import { type SideDraft, takeContact, wordsOf } from './side-draft.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { streetLine } from './address-choice.ts';
+import { streetLine } from './street-line.ts';
 
 it('says what the number behind a house is, unless it says so itself', () => {
   const at = { street: 'ул Озёрная', house: '3' };

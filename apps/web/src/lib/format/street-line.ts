@@ -1,0 +1,8 @@
+import type { Address } from '@tranzit/contract';
+
+/** `кв./офис 18`: a number alone behind a house says nothing; what has a word of its own keeps it. */
+const roomWithWord = (office: string): string => (/^\d/.test(office) ? `кв./офис ${office}` : office);
+
+/** `ул. Полевая, 14, кв./офис 18`: what follows the city; empty while only the city is known. */
+export const streetLine = ({ street, house, office }: Pick<Address, 'street' | 'house' | 'office'>): string =>
+  [street, house, office && roomWithWord(office)].filter(Boolean).join(', ');
