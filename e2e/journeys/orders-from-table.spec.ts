@@ -52,7 +52,10 @@ journey(
     await page.getByRole('link', { name: /^К отправкам / }).click();
     await page.waitForURL(/\/scheduler\/20\d\d-\d\d-\d\d$/);
     // Of a group ten rows stand there at once.
-    await page.getByRole('button', { name: /^Ещё \d/ }).last().click();
+    await page
+      .getByRole('button', { name: /^Ещё \d/ })
+      .last()
+      .click();
     await page.getByText('Сомова Инга').first().waitFor();
   },
 );

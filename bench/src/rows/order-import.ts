@@ -86,7 +86,7 @@ async function importOrders(portal: BenchPortal, count: number): Promise<Times> 
 
 /** A table of orders, as long as one may be, until all of it stands in the planner. */
 export async function orderImportRow(bench: Bench): Promise<RowResult> {
-  const portal = await startPortal(bench, { databaseUrl: await bench.createDatabase('order-import') });
+  const portal = await startPortal(bench, { databaseUrl: await bench.createDatabase('order_import') });
   try {
     bench.say(`${number(warmUpRows)} orders first`);
     await importOrders(portal, warmUpRows);

@@ -114,7 +114,10 @@ export function CheckStep({ kind, view, address }: CheckStepProps) {
           <>
             {!kind.savesSimilar && similar > 0 ? (
               <Checkbox
-                label={t('order-imports:check.withSimilar', { count: similar, formatted: formatNumber(similar) })}
+                label={t('order-imports:check.withSimilar', {
+                  count: similar,
+                  formatted: formatNumber(similar),
+                })}
                 checked={withSimilar}
                 onChange={setWithSimilar}
               />

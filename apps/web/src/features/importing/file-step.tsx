@@ -79,7 +79,13 @@ function TextPart({ kind, source }: PartProps) {
       <TextAreaField
         label={t(`text.${shape}.label`)}
         placeholder={shape === 'rows' ? t(`${kind.words}:text.rows.example`) : t('text.taxIds.example')}
-        hint={file ? t('text.hasFile') : shape === 'rows' ? t(`${kind.words}:text.rows.hint`) : t('text.taxIds.hint')}
+        hint={
+          file
+            ? t('text.hasFile')
+            : shape === 'rows'
+              ? t(`${kind.words}:text.rows.hint`)
+              : t('text.taxIds.hint')
+        }
         rows={9}
         disabled={file !== undefined}
         value={text}

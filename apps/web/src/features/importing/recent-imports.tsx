@@ -26,7 +26,9 @@ function useStateWord() {
 /** The last imports of one screen: what was left is gone on with, what was saved can be looked at. */
 export function RecentImports({ at }: { readonly at: KindOfImport }) {
   const { t } = useTranslation('imports');
-  const { data } = useQuery(apiQuery(api.listImports, { query: { limit: shownCount, ...(isOfBook(at) ? {} : { kind: at.kind }) } }));
+  const { data } = useQuery(
+    apiQuery(api.listImports, { query: { limit: shownCount, ...(isOfBook(at) ? {} : { kind: at.kind }) } }),
+  );
   const stateWord = useStateWord();
   const imports = data?.items.filter(({ kind }) => kindsOfImport[kind].path === at.path) ?? [];
   if (imports.length === 0) return null;

@@ -234,7 +234,9 @@ export function UndoneStep({ kind, view }: Omit<SavedStepProps, 'address'>) {
           {view.keptCounts.map(({ reason, count }) => (
             <li key={reason} className={classes.task}>
               <Icon name="info" />
-              <div>{t(`${kind.words}:undone.reason.${reason}`, { count, formatted: formatNumber(count) })}</div>
+              <div>
+                {t(`${kind.words}:undone.reason.${reason}`, { count, formatted: formatNumber(count) })}
+              </div>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ export const messages = {
   notLoaded: 'The import could not be opened.',
   gone: { title: 'There is no such import', text: 'It may belong to another account.' },
   kindLegend: 'What the table holds',
-  kind: { contacts: 'Contacts', counterparties: 'Companies' },
+  kind: { contacts: 'Contacts', counterparties: 'Companies', orders: 'Orders' },
   source: { table: 'pasted rows', tax_ids: 'list of tax ids' },
   step: {
     file: { title: 'File', ahead: 'table or text' },

@@ -9,7 +9,7 @@ export const messages = {
   notLoaded: 'Не удалось открыть загрузку.',
   gone: { title: 'Такой загрузки нет', text: 'Возможно, её начали в другом кабинете.' },
   kindLegend: 'Что в таблице',
-  kind: { contacts: 'Контакты', counterparties: 'Контрагенты' },
+  kind: { contacts: 'Контакты', counterparties: 'Контрагенты', orders: 'Заказы' },
   source: { table: 'вставленные строки', tax_ids: 'список ИНН' },
   step: {
     file: { title: 'Файл', ahead: 'таблица или текст' },

@@ -40,7 +40,7 @@ export function CartHead({ cart }: HeadProps) {
         <ButtonLink to="/cart/batches" variant="ghost" className="only-xl">
           {t('head.batches')}
         </ButtonLink>
- {mayOrder && (
+        {mayOrder && (
           <ButtonLink to="/orders/import" variant="ghost" icon="upload" className="only-wide">
             {t('head.import')}
           </ButtonLink>

@@ -3,15 +3,22 @@ import { type AnswerOf, api, channels, type ImportView } from '@tranzit/contract
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
-import { type Answers, answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import {
+  type Answers,
+  answer,
+  answerCalls,
+  refusal,
+  sampleTokens,
+  sampleUser,
+} from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleContact } from '../../testing/sample-waybill.ts';
 import { Screen } from './index.tsx';
 import { orderRows, sampleOrderImport } from './sample-order-import.ts';
 
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const sender = sampleContact({ contactCastId: 31, contactName: 'Ольховская Дарья', companyName: null });
 const recents = { items: [{ recentId: 5, contact: sender, usedAt: '2026-11-20T09:00:00.000Z' }] };
@@ -132,7 +139,11 @@ describe('the check of orders', () => {
 });
 
 describe('what a table has brought', () => {
-  const saved = { work: 'save', savedAt: '2026-11-20T09:25:12.000Z', counts: { saved: 2, error: 1 } } as const;
+  const saved = {
+    work: 'save',
+    savedAt: '2026-11-20T09:25:12.000Z',
+    counts: { saved: 2, error: 1 },
+  } as const;
   const items = [501, 502].map((destinationId) => ({ destinationId, pickupDate: '2026-11-23' }));
 
   it('is calculated as a whole, or looked at on its day', async () => {

@@ -69,9 +69,7 @@ function SenderPart({ state: { recents, sides, sender, setSender } }: PartProps)
 function DayPart({ state: { days, offered, pickupOn, setPickupOn } }: PartProps) {
   const { t } = useTranslation('order-imports');
   if (days.isError)
-    return (
-      <ErrorState title={t('defaults.noDays')} error={days.error} onRetry={() => void days.refetch()} />
-    );
+    return <ErrorState title={t('defaults.noDays')} error={days.error} onRetry={() => void days.refetch()} />;
   return (
     <DayField
       label={t('defaults.day')}

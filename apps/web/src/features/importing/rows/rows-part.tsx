@@ -25,7 +25,8 @@ interface RowsPartProps {
 
 function useTabs({ words }: KindOfImport, view: ImportView): readonly TabChoice<RowTab>[] {
   const { t } = useTranslation(['imports', 'order-imports']);
-  const titleOf = (tab: RowTab) => (tab === 'similar' ? t(`${words}:rows.similar`) : t(`imports:rows.${tab}`));
+  const titleOf = (tab: RowTab) =>
+    tab === 'similar' ? t(`${words}:rows.similar`) : t(`imports:rows.${tab}`);
   const { errors, similar, ready, saved, refused } = countsOf(view);
   const counts: Readonly<Record<RowTab, number>> = {
     attention: errors + similar,
