@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Gives destinations of the planner the rates that were chosen for them: they are in the cart from then on
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
          */
         post: operations["addManyToCart"];
         delete?: never;
@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a shipment without a rate into the registry of its day
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["addRegistryItem"];
         delete?: never;
@@ -191,7 +191,7 @@ export interface paths {
         get?: never;
         /**
          * Puts shipments without a rate into the registry of a day, all or none
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         put: operations["addRegistryItems"];
         post?: never;
@@ -212,7 +212,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a shipment with its chosen rate into the cart
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["addToCart"];
         delete?: never;
@@ -1379,7 +1379,7 @@ export interface paths {
         get?: never;
         /**
          * Changes a destination of the registry; a changed side or cargo needs a rate anew
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
          */
         put: operations["editRegistryItem"];
         post?: never;
@@ -3259,8 +3259,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the destinations their chosen rates: they are in the cart from then on
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `cargo_changed`, `city_changed`, `pickup_not_calculated`, `return_cargo_changed`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`, `nothing_chosen`.
+         * Gives the destinations their chosen rates, but for those that are named: they are in the cart from then on
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `cargo_changed`, `city_changed`, `pickup_not_calculated`, `return_cargo_changed`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`, `nothing_chosen`.
          */
         post: operations["multiToCart"];
         delete?: never;
@@ -3843,6 +3843,26 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 400 `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `batch_running`, `batch_nothing_to_retry`, `destination_busy`, `destination_changed`.
          */
         post: operations["retryBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calculation/multi/{id}/retry/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Goes on: asks about what could not be asked or was left at the stop, and where a carrier is named about what that one was silent on; what was chosen by hand stays
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        post: operations["retryMultiCalculation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4500,7 +4520,7 @@ export interface paths {
         put?: never;
         /**
          * Gives destinations the rates of a saving
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
          */
         post: operations["takeCartSavings"];
         delete?: never;
@@ -7653,6 +7673,7 @@ export interface operations {
                     delivery_service?: components["schemas"]["CarrierCode"];
                     most_price?: number;
                     most_days?: number;
+                    most_percent?: number;
                 };
             };
         };
@@ -11440,12 +11461,27 @@ export interface operations {
                         }[];
                         chosenCount: number;
                         chosenPrice: number;
-                        byOneCarrier: {
-                            deliveryService: components["schemas"]["CarrierCode"];
+                        byHandCount: number;
+                        toCartCount: number;
+                        choices: {
+                            /** @enum {string} */
+                            rule: "cheapest" | "fastest" | "optimal" | "carrier";
+                            deliveryService: components["schemas"]["CarrierCode"] | null;
+                            chosenCount: number;
                             price: number;
                         }[];
                         startedAt: components["schemas"]["Instant"];
-                        rule: ("cheapest" | "fastest" | "optimal" | "carrier") | null;
+                        rule: {
+                            /** @enum {string} */
+                            rule: "cheapest" | "fastest" | "optimal" | "carrier";
+                            deliveryService: components["schemas"]["CarrierCode"] | null;
+                            mostPrice: number | null;
+                            mostPercent: number | null;
+                            mostDays: number | null;
+                        } | null;
+                        pickupFrom: components["schemas"]["Day"];
+                        pickupTo: components["schemas"]["Day"];
+                        newerTaskId: number | null;
                         count: number;
                         tasks: {
                             destination: {
@@ -14055,7 +14091,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    except_destination_id_list?: number[];
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -14073,7 +14115,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -15259,6 +15303,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    retryMultiCalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    delivery_service?: components["schemas"]["CarrierCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     revokeInvite: {
         parameters: {
             query?: never;
@@ -16045,6 +16129,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         multiTaskId: number;
+                        stoppedTaskId: number | null;
                     };
                 };
             };
