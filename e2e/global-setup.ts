@@ -64,6 +64,7 @@ const startOwnPortal = (place: number): Promise<PortalProcess> =>
       TRACKING_MINUTES: '0.03',
       CALCULATION_TIMEOUT_MS: '4000',
       CALCULATION_REUSE_SECONDS: '0',
+      COURIER_GATHER_SECONDS: '1',
       CODES_PER_ADDRESS: '10000', // everybody comes from this machine
       SIGN_IN_FAILURES_PER_ADDRESS: '10000',
       TELEGRAM_WEBHOOK_SECRET: messengerSecret,

@@ -9,11 +9,7 @@ const timeout = 300_000;
 
 let scene: WorkerScene;
 beforeAll(async () => {
-  scene = await createWorkerScene({
-    JOB_HEARTBEAT_MS: '1000',
-    ORDER_SETTLE_SECONDS: '120',
-    COURIER_GATHER_SECONDS: '1',
-  });
+  scene = await createWorkerScene({ JOB_HEARTBEAT_MS: '1000', ORDER_SETTLE_SECONDS: '120' });
 }, timeout);
 beforeEach(() => scene.reset());
 afterAll(() => scene.close(), timeout);

@@ -56,6 +56,7 @@ export async function createKillablePortal(options: KillablePortalOptions): Prom
     DATABASE_URL: options.databaseUrl,
     SANDBOX_URL: options.sandboxUrl,
     LOG_LEVEL: 'error',
+    COURIER_GATHER_SECONDS: '1',
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     ...options.environment,
   };

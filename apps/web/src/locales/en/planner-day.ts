@@ -41,6 +41,7 @@ export const messages = {
     calls: 'Courier calls',
     facts: '{{period}}, {{shipments}}, {{places}}, {{weight}}',
     told: 'The carrier was told {{places}}, {{weight}}: the rest was added later',
+    vain: 'A courier will come although nothing is left to collect',
     noNumber: 'The carrier confirmed the call but did not name its number: only the carrier can cancel it',
     kept: 'The carrier did not cancel the call: agree it with the carrier',
     words: 'The carrier: {{words}}',

@@ -1,5 +1,6 @@
 import { api, type CourierCall } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import type { DayRow } from '../../features/planning/index.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { formatPeriod } from '../../lib/format/dates.ts';
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { CourierCutOff } from './courier-cut-off.tsx';
 import classes from './courier-line.module.css';
-import { callsOf, courierOf, type DayCouriers } from './day-couriers.ts';
+import { callsOf, courierOf, type DayCouriers, vainCalls } from './day-couriers.ts';
 import { type DayGroup, isToBeDroppedOff } from './groups.ts';
 
 const trouble: ReadonlySet<CourierCall['state']> = new Set(['refused', 'silent', 'canceled']);
@@ -84,6 +85,23 @@ function Call({ call }: { readonly call: CourierCall }) {
       </div>
       <CallAction call={call} />
     </li>
+  );
+}
+
+/** Calls that stand at their carriers though nothing is left for them to collect: somebody comes in vain. */
+export function VainCalls({ couriers, rows }: { readonly couriers: DayCouriers; readonly rows: readonly DayRow[] }) {
+  const { t } = useTranslation('planner-day');
+  const vain = vainCalls(couriers, rows);
+  if (vain.length === 0) return null;
+  return (
+    <div className={classes.line}>
+      <div className="strong">{t('courier.vain')}</div>
+      <ul className={classes.calls} aria-label={t('courier.vain')}>
+        {vain.map((call) => (
+          <Call key={call.courierCallId} call={call} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/states/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useRowSelection } from '../../ui/table/use-row-selection.ts';
 import { ChosenTray } from './chosen-tray.tsx';
+import { VainCalls } from './courier-line.tsx';
 import classes from './day.module.css';
 import { type RowActions, useDayColumns } from './day-columns.tsx';
 import type { DayQuestion } from './day-dialogs.tsx';
@@ -157,6 +158,7 @@ function DayPage({ date }: { readonly date: string }) {
       )}
       <div className={rows.length > 0 || !day ? classes.columns : ''}>
         <div>
+          {day && <VainCalls couriers={day.couriers} rows={day.rows} />}
           <DayRows date={date} query={query} day={day} selection={selection} actions={calls} />
         </div>
         {rows.length > 0 && <ReadyPanel date={date} rows={rows} />}

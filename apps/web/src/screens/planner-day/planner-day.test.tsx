@@ -153,6 +153,13 @@ describe('the courier', () => {
     expect(screen.getByText(/Служба не отменила вызов/)).toBeDefined();
   });
 
+  it('is told of when he comes in vain', async () => {
+    const vain = courierCall({ waybillIds: [], orders: 0, places: 0, weight: 0, isKept: true });
+    await showDay({ answers: dayWith({ courierCalls: [vain] }) });
+    const list = within(await screen.findByRole('list', { name: /отправлений для него не осталось/ }));
+    expect(list.getByText('Курьер вызван, № 000-7719')).toBeDefined();
+  });
+
   it.each([
     ['2026-11-20T14:00:00.000Z', 'вызов до 15:00 привезёт курьера в этот день'],
     ['2026-11-20T11:45:00.000Z', 'До 15:00 осталось 25 мин: вызов до 15:00 привезёт курьера в этот день'],

@@ -415,15 +415,16 @@ describe('a courier call', () => {
   });
 
   it('is asked about by its own number, and not once the cargo is on its way', async () => {
+    const called = { ...reference, carrierCallId: '000-C1' };
     const waiting = await scripted(told({ waybill: events(registered) }));
-    await waiting.adapter.trackOrders([reference], call);
+    await waiting.adapter.trackOrders([called], call);
     expect(waiting.calls.map(({ content }) => deepValue(content, 'DocumentType'))).toEqual([
       'Waybill',
       'Order',
     ]);
-    expect(waiting.calls[1]?.text).toContain(`<ns:Key>${reference.ourNumber}-C</ns:Key>`);
+    expect(waiting.calls[1]?.text).toContain('<ns:Key>000-C1</ns:Key>');
     const moving = await scripted(told({ waybill: events(registered, pickedUp) }));
-    await moving.adapter.trackOrders([reference], call);
+    await moving.adapter.trackOrders([called], call);
     expect(moving.calls).toHaveLength(1);
   });
 

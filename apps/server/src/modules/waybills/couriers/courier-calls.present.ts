@@ -25,7 +25,7 @@ function callState(call: CourierCallRow, members: readonly SeenMember[]): Courie
   if (isCollected(states)) return 'collected';
   const isNobodys = !call.is_wanted || !states.some(isToCollect);
   if (call.failure === 'silent') return 'silent';
-  if (call.called_at !== null) return isNobodys ? 'leaving' : 'called';
+  if (call.called_at !== null) return isNobodys && call.failure !== 'kept' ? 'leaving' : 'called';
   if (call.failure === 'refused') return 'refused';
   return isNobodys ? 'canceled' : 'planned';
 }
@@ -40,11 +40,12 @@ function actionOf(
   call: CourierCallRow,
   { state, members, rights }: { state: CourierCall['state']; members: readonly SeenMember[]; rights: Rights },
 ): CourierCall['action'] {
+  if (!rights.mayChange || members.some(({ isSeen }) => !isSeen)) return null;
+  const isCalled = call.called_at !== null;
+  if (state === 'called' || state === 'planned' || (state === 'silent' && isCalled)) return 'cancel';
   const isToBeCollected = members.some((member) => isToCollect(stateOf(member)));
-  if (!rights.mayChange || !isToBeCollected || members.some(({ isSeen }) => !isSeen)) return null;
-  if (state === 'called' || state === 'planned') return 'cancel';
-  const hasNone = call.called_at === null && ['canceled', 'refused', 'silent'].includes(state);
-  return hasNone && call.pickup_on >= rights.todayOn ? 'call' : null;
+  const hasNone = !isCalled && ['canceled', 'refused', 'silent'].includes(state);
+  return hasNone && isToBeCollected && call.pickup_on >= rights.todayOn ? 'call' : null;
 }
 
 /** What stands in the call: what a courier collects or has collected. */

@@ -3,7 +3,7 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
-import { prepareOrder, type ReadyOrder } from '../../../../test/harness/orders.ts';
+import { type OrderOptions, prepareOrder, type ReadyOrder } from '../../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 
 /** Each test collects on a day of its own: a carrier has one call for an address and day. */
@@ -30,8 +30,9 @@ afterAll(async () => {
   await carriers.close();
 });
 
-const ready = (as: TestUser, carrier: CarrierCode): Promise<ReadyOrder> =>
+const ready = (as: TestUser, carrier: CarrierCode, options: OrderOptions = {}): Promise<ReadyOrder> =>
   prepareOrder(portal, as, {
+    ...options,
     pickupDate,
     choose: (rates) =>
       rates.find(({ deliveryService, deliveryWay }) => deliveryService === carrier && deliveryWay === 'd2d'),
@@ -56,9 +57,9 @@ async function callsSince(carrier: ApartCarrier, before: number) {
 }
 const countOf = async (carrier: ApartCarrier) => (await carriers.courierCalls(carrier)).length;
 
-async function together(carrier: CarrierCode, count: number) {
+async function together(carrier: CarrierCode, count: number, options: OrderOptions = {}) {
   const as = await createAccount(portal.runtime.database.db);
-  const order = await ready(as, carrier);
+  const order = await ready(as, carrier, options);
   const placed = [];
   for (let number = 0; number < count; number += 1) placed.push(await place(as, order));
   return { as, order, placed };
@@ -176,6 +177,18 @@ describe('a courier call', () => {
     const colleague = await addMember(portal.runtime.database.db, accountId, 'member', ['shipping.create']);
     expect((await wish(colleague, id, false)).status).toBe(404);
     expect((await dayOf(colleague)).courierCalls).toEqual([]);
+  }, 120_000);
+
+  it('stands, and says so, when its carrier does not let it go', async () => {
+    const before = await countOf('cse');
+    const { as, placed } = await together('cse', 1, { receiverName: 'Берёзов #nocancel' });
+    await portal.runAllJobs();
+    const id = (await dayOf(as)).courierCalls[0]?.courierCallId ?? 0;
+    await wish(as, id, false);
+    await portal.runAllJobs();
+    expect((await dayOf(as)).courierCalls).toMatchObject([{ state: 'called', isKept: true, action: 'cancel' }]);
+    expect(await callsSince('cse', before)).toHaveLength(1);
+    expect((await look(as, placed[0]?.waybillId ?? 0)).status).toBe('pickup_waiting');
   }, 120_000);
 
   it('is none where the orders send the courier themselves', async () => {
