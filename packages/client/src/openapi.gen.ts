@@ -3409,6 +3409,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/invite/{id}/address/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Sends an invitation that nobody has accepted to another address, with a new link, good for 7 days; the link before stops working
+         * @description Needs the permission team.manage. Error codes: 400 `already_member`, `already_invited`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `beyond_own_rights`; 409 `idempotency_mismatch`, `too_many_open_invites`; 429 `too_many_invites`.
+         */
+        patch: operations["readdressInvite"];
+        trace?: never;
+    };
     "/api/v1/calculation/{id}/result/recalc/": {
         parameters: {
             query?: never;
@@ -5059,6 +5079,7 @@ export interface components {
             language: "ru" | "en";
             permissions: components["schemas"]["Permission"][];
             role: components["schemas"]["Role"];
+            position: string | null;
             isOwner: boolean;
             owesSecondFactor: boolean;
             rank: ("bronze" | "silver" | "gold" | "platinum" | "vip") | null;
@@ -9762,7 +9783,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 format?: "xlsx" | "csv";
@@ -12302,7 +12323,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 page?: number;
@@ -12327,7 +12348,7 @@ export interface operations {
                             userId: number;
                             userName: string;
                             /** @enum {string} */
-                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted";
+                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted";
                             subject: string | null;
                             details: {
                                 [key: string]: string | string[];
@@ -14402,6 +14423,63 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readdressInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        kind: "invite";
+                        inviteId: number;
+                        email: string;
+                        role: components["schemas"]["Role"];
+                        position: string | null;
+                        permissions: components["schemas"]["Permission"][];
+                        /** @enum {string} */
+                        state: "open" | "expired" | "revoked";
+                        invitedBy: string;
+                        sentAt: components["schemas"]["Instant"];
+                        expiresAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -34,6 +34,7 @@ export const auditKinds = [
   'carrier_contract_deleted',
   'member_invited',
   'invite_resent',
+  'invite_readdressed',
   'invite_revoked',
   'invite_accepted',
   'member_rights_changed',

@@ -528,6 +528,10 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   // Whoever has a link may accept it: a real one would let everybody in.
   acceptInvite: { ...mine(() => ({ body: { code: randomUUID() } })), ownerGets: 404 },
   resendInvite: ours((own) => ({ params: { id: own.inviteId } })),
+  readdressInvite: ours((own) => ({
+    params: { id: own.inviteId },
+    body: { email: 'readdressed@test.tranzit.local' },
+  })),
   revokeInvite: ours((own) => ({ params: { id: own.looseInviteId } })),
   // Their code and their link are sent to people, and another code is sent after a while only.
   startTransfer: {

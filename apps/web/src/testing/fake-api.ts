@@ -126,6 +126,7 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   language: 'ru',
   permissions: ['shipping.create', 'shipping.view_all', 'contacts.edit', 'tags.edit'],
   role: 'owner',
+  position: null,
   isOwner: true,
   owesSecondFactor: false,
   rank: null,

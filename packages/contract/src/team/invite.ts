@@ -93,6 +93,26 @@ export const resendInvite = defineEndpoint({
   idempotent: true,
 });
 
+export const readdressInvite = defineEndpoint({
+  operationId: 'readdressInvite',
+  area: 'team',
+  method: 'PATCH',
+  path: '/api/v1/user/invite/{id}/address/',
+  summary:
+    'Sends an invitation that nobody has accepted to another address, with a new link, good for 7 days; the link before stops working',
+  access: may('team.manage'),
+  refusals: {
+    400: ['already_member', 'already_invited'],
+    403: beyond,
+    409: ['too_many_open_invites'],
+    429: ['too_many_invites'],
+  },
+  params: inviteParams,
+  body: inviteInput.pick({ email: true }),
+  responses: { 200: invite },
+  idempotent: true,
+});
+
 export const revokeInvite = defineEndpoint({
   operationId: 'revokeInvite',
   area: 'team',

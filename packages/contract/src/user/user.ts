@@ -74,6 +74,8 @@ export const user = z.object({
   language: z.enum(['ru', 'en']),
   permissions: z.array(permission),
   role,
+  /** Place in the company, as the team names it; null where it names none. */
+  position: z.string().nullable(),
   isOwner: z.boolean(),
   /** The account asks for a second step at the sign-in that this user has not set up: every other call is refused. */
   owesSecondFactor: z.boolean(),

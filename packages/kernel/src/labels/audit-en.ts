@@ -30,6 +30,7 @@ export const auditLabels = {
   carrier_contract_deleted: 'Own carrier contract deleted',
   member_invited: 'Invitation to the team',
   invite_resent: 'Invitation sent again',
+  invite_readdressed: 'Address of an invitation corrected',
   invite_revoked: 'Invitation revoked',
   invite_accepted: 'Invitation accepted',
   member_rights_changed: 'Member’s permissions changed',

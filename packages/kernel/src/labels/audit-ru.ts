@@ -30,6 +30,7 @@ export const auditLabels = {
   carrier_contract_deleted: 'Удалён свой договор со службой',
   member_invited: 'Приглашение в команду',
   invite_resent: 'Приглашение отправлено ещё раз',
+  invite_readdressed: 'Адрес приглашения исправлен',
   invite_revoked: 'Приглашение отозвано',
   invite_accepted: 'Приглашение принято',
   member_rights_changed: 'Изменены права участника',

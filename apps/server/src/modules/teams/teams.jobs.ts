@@ -1,3 +1,4 @@
+import { subDays, subMonths } from 'date-fns';
 import { z } from 'zod';
 import { purgeOlder } from '../../platform/db/purge.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -28,7 +29,29 @@ export const expireTransfers = defineJob({
   maxAttempts: 3,
 });
 
+const invitesKeptDays = 30;
+const transfersKeptMonths = 12;
+
+/**
+ * Clears away invitations 30 days after they could be accepted at the latest, however they ended, and transfers 12 months after
+ * their end. Every night; idempotent, for it only deletes what is over.
+ */
+export const purgeTeams = defineJob({
+  name: 'purge-teams',
+  payload: z.unknown(),
+  urgency: 'background',
+  maxAttempts: 3,
+});
+
 export const teamJobs = [
+  handleJob(purgeTeams, async (ctx) => {
+    const now = ctx.clock.now();
+    // Index: invites_expires_at.
+    await purgeOlder(ctx, { table: 'invites', column: 'expires_at', before: subDays(now, invitesKeptDays) });
+    // Index: ownership_transfers_ended_at.
+    const before = subMonths(now, transfersKeptMonths);
+    await purgeOlder(ctx, { table: 'ownership_transfers', column: 'ended_at', before });
+  }),
   handleJob(expireTransfers, async (ctx) => {
     const failures: unknown[] = [];
     // One that cannot be ended keeps no other from its end.

@@ -1,7 +1,7 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../platform/http/binder.ts';
 import { getInvitation, joinByInvite } from './invitations/commands/accept-invite.ts';
-import { createInvite, resendInvite, revokeInvite } from './invitations/commands/invite.ts';
+import { createInvite, readdressInvite, resendInvite, revokeInvite } from './invitations/commands/invite.ts';
 import { presentInvites } from './invitations/invites.present.ts';
 import { changePermissions, leaveTeam, revokeMembership } from './members/commands/change-members.ts';
 import { presentMember } from './members/members.present.ts';
@@ -16,6 +16,7 @@ export function bindTeams(bind: Binder): void {
   });
   bind(api.createInvite, ({ body }, ctx) => createInvite(ctx, body));
   bind(api.resendInvite, ({ params }, ctx) => resendInvite(ctx, params.id));
+  bind(api.readdressInvite, ({ params, body }, ctx) => readdressInvite(ctx, params.id, body.email));
   bind(api.revokeInvite, ({ params }, ctx) => revokeInvite(ctx, params.id));
   bind(api.getInvitation, ({ query }, ctx) => getInvitation(ctx, query.code));
   bind(api.acceptInvite, async ({ body }, ctx) => {

@@ -15,6 +15,7 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor' | 'clock'> & Lega
   const row = await memberQuery(ctx)
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .selectAll('users')
+    .select('memberships.position')
     .where('memberships.account_id', '=', ctx.actor.accountId)
     .where('memberships.user_id', '=', ctx.actor.userId)
     .executeTakeFirst();
@@ -43,6 +44,7 @@ export async function getCurrentUser(ctx: Needs<'db' | 'actor' | 'clock'> & Lega
     language: row.language,
     permissions: [...member.permissions],
     role: member.role,
+    position: row.position,
     isOwner: member.ownerId === row.id,
     owesSecondFactor: ctx.actor.owesSecondFactor,
     rank: member.rank,

@@ -6,6 +6,7 @@
  */
 import type { ServerModule } from '../module.ts';
 import { deliverMessageHandler, messageSweep } from './deliver-message.job.ts';
+import { purgeMessages, purgeMessagesHandler } from './purge-messages.job.ts';
 
 export { forgetMessages, listMessagesTo } from './kept-messages.ts';
 export { button, code, facts, note, paragraph } from './mail-blocks.ts';
@@ -16,6 +17,7 @@ export { sendMessage } from './send-message.ts';
 
 export const outboxModule: ServerModule = {
   name: 'outbox',
-  jobs: [deliverMessageHandler],
+  jobs: [deliverMessageHandler, purgeMessagesHandler],
+  cron: [{ pattern: '53 2 * * *', job: purgeMessages }],
   sweeps: [messageSweep],
 };

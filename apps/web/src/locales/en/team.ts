@@ -42,6 +42,7 @@ export const messages = {
     inviteAgain: 'Invite again',
     revoke: 'Revoke',
     putAway: 'Remove',
+    readdress: 'Correct the address',
   },
   rightsOf: 'Permissions: {{name}}',
   more: 'More: {{name}}',
@@ -81,6 +82,11 @@ export const messages = {
     submit_other: 'Send {{count}} invitations',
     sent_one: '{{count}} invitation sent',
     sent_other: '{{count}} invitations sent',
+  },
+  readdress: {
+    title: 'Correct the address of an invitation',
+    hint: 'The link in the letter before stops working. Role and permissions stay.',
+    submit: 'Send to the new address',
   },
   drawer: {
     leave: 'Leave without saving?',

@@ -46,6 +46,7 @@ export const messages = {
     inviteAgain: 'Пригласить снова',
     revoke: 'Отозвать',
     putAway: 'Убрать',
+    readdress: 'Исправить адрес',
   },
   rightsOf: 'Права: {{name}}',
   more: 'Ещё: {{name}}',
@@ -89,6 +90,11 @@ export const messages = {
     sent_few: 'Отправлено {{count}} приглашения',
     sent_many: 'Отправлено {{count}} приглашений',
     sent_other: 'Отправлено {{count}} приглашения',
+  },
+  readdress: {
+    title: 'Исправить адрес приглашения',
+    hint: 'Ссылка в прежнем письме перестанет действовать. Роль и права останутся.',
+    submit: 'Отправить на новый адрес',
   },
   drawer: {
     leave: 'Не сохранять права?',

@@ -128,8 +128,8 @@ function NameField({ field, label, value, autoComplete, onUnsaved }: NameFieldPr
 
 /** Who the user is: picture, name and consent to news save themselves, another phone or e-mail is confirmed by a code. */
 export function ProfileSection() {
-  const { t } = useTranslation('settings');
-  const { firstName, lastName } = useUser();
+  const { t } = useTranslation(['settings', 'team']);
+  const { firstName, lastName, position } = useUser();
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const { tell } = useStableCallbacks({
     tell: (field: NameFieldProps['field'], isUnsaved: boolean) =>
@@ -157,6 +157,7 @@ export function ProfileSection() {
           />
         </div>
       </SetRow>
+      {position !== null && <SetRow name={t('team:position')}>{position}</SetRow>}
       <PhoneRow />
       <EmailRow />
       <NewsRow />

@@ -217,6 +217,13 @@ describe('the settings', () => {
     place.getByRole('button', { name: 'Выйти из команды' });
   });
 
+  it('name the place in the company that the team has given them', async () => {
+    await show({}, { position: 'логист' });
+    const profile = await part('Профиль');
+    profile.getByText('Место в компании');
+    profile.getByText('логист');
+  });
+
   it('save a name when it is left, and keep what was refused as it was typed', async () => {
     const { user, seen } = await show({
       ...answer(api.updateSettings, async (request) =>

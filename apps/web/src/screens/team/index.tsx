@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Member } from '@tranzit/contract';
+import type { Invite, Member } from '@tranzit/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -20,6 +20,7 @@ import { emptyInvite, InviteDialog } from './invite-dialog.tsx';
 import { TransferDialog } from './ownership/transfer-dialog.tsx';
 import { TransferLine } from './ownership/transfer-line.tsx';
 import { type Beginning, useOwnership } from './ownership/use-ownership.ts';
+import { ReaddressDialog } from './readdress-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RightsDrawer } from './rights-drawer.tsx';
 import { useTeamColumns } from './team-columns.tsx';
@@ -52,6 +53,7 @@ function useTeamActions() {
   const rights = useOpened<Member>();
   const removal = useOpened<Member>();
   const handover = useOpened<Beginning>();
+  const readdressing = useOpened<Invite>();
   const { resend, revoke } = useInviteActions();
   const actions = useStableCallbacks({
     onRights: rights.open,
@@ -60,15 +62,16 @@ function useTeamActions() {
       removal.open(member);
     },
     onResend: resend,
+    onReaddress: readdressing.open,
     onRevoke: revoke,
     onTransfer: (member?: Member) => handover.open(member ? { member } : {}),
   });
-  return { rights, removal, handover, actions };
+  return { rights, removal, handover, readdressing, actions };
 }
 
 type MemberDialogsProps = ReturnType<typeof useTeamActions> & { readonly team: Team | undefined };
 
-function MemberDialogs({ team, rights, removal, handover, actions }: MemberDialogsProps) {
+function MemberDialogs({ team, rights, removal, handover, readdressing, actions }: MemberDialogsProps) {
   return (
     <>
       {rights.what && (
@@ -86,6 +89,14 @@ function MemberDialogs({ team, rights, removal, handover, actions }: MemberDialo
           member={removal.what}
           open={removal.isOpen}
           onClose={removal.close}
+        />
+      )}
+      {readdressing.what && (
+        <ReaddressDialog
+          key={`readdressing-${readdressing.round}`}
+          invite={readdressing.what}
+          open={readdressing.isOpen}
+          onClose={readdressing.close}
         />
       )}
       {handover.what && (

@@ -18,6 +18,7 @@ export interface TeamActions {
   readonly onRights: (member: Member) => void;
   readonly onRemove: (member: Member) => void;
   readonly onResend: (invite: Invite) => void;
+  readonly onReaddress: (invite: Invite) => void;
   readonly onRevoke: (invite: Invite) => void;
   /** Hands the account over, to this member or to whoever is chosen then. */
   readonly onTransfer: (member?: Member) => void;
@@ -86,27 +87,34 @@ function MemberActions({ row, mayTransfer, onRights, onRemove, onTransfer }: Mem
   );
 }
 
-function InviteActions({ row, onResend, onRevoke }: TeamActions & { readonly row: Invite }) {
+/** Who may not invite, as in a blocked account, may still take an invitation back. */
+function InviteActions({ row, onResend, onReaddress, onRevoke }: TeamActions & { readonly row: Invite }) {
   const { t } = useTranslation('team');
   const mayChange = useMay('team.manage');
-  const again = row.state === 'revoked' ? 'action.inviteAgain' : 'action.resend';
+  const { state, email } = row;
+  const again = t(state === 'revoked' ? 'action.inviteAgain' : 'action.resend');
+  const end = t(state === 'open' ? 'action.revoke' : 'action.putAway');
+  if (!mayChange)
+    return state === 'revoked' ? null : (
+      <div className={classes.actions}>
+        <Button size="small" variant="ghost" aria-label={`${end}: ${email}`} onClick={() => onRevoke(row)}>
+          {end}
+        </Button>
+      </div>
+    );
+  const readdress = {
+    key: 'readdress',
+    label: t('action.readdress'),
+    icon: 'edit',
+    onRun: () => onReaddress(row),
+  } as const;
+  const revoke = { key: 'revoke', label: end, icon: 'trash', onRun: () => onRevoke(row) } as const;
   return (
     <div className={classes.actions}>
-      {mayChange && (
-        <Button size="small" aria-label={`${t(again)}: ${row.email}`} onClick={() => onResend(row)}>
-          {t(again)}
-        </Button>
-      )}
-      {row.state !== 'revoked' && (
-        <Button
-          size="small"
-          variant="ghost"
-          aria-label={`${t(row.state === 'open' ? 'action.revoke' : 'action.putAway')}: ${row.email}`}
-          onClick={() => onRevoke(row)}
-        >
-          {t(row.state === 'open' ? 'action.revoke' : 'action.putAway')}
-        </Button>
-      )}
+      <Button size="small" aria-label={`${again}: ${email}`} onClick={() => onResend(row)}>
+        {again}
+      </Button>
+      {state !== 'revoked' && <ActionMenu label={t('more', { name: email })} actions={[readdress, revoke]} />}
     </div>
   );
 }

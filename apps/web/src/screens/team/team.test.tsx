@@ -234,12 +234,29 @@ describe('inviting', () => {
     expect(dialog.queryAllByRole('checkbox')).toEqual([]);
   });
 
+  it('sends an invitation to the right address instead', async () => {
+    const corrected = invite({ email: 'sklad@les.example' });
+    const { user, seen } = await show(answer(api.readdressInvite, corrected, { id: 5 }));
+    await user.click(await screen.findByRole('button', { name: 'Ещё: sklad@lesnoy-dom.example' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Исправить адрес' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Исправить адрес приглашения' }));
+    const send = dialog.getByRole('button', { name: 'Отправить на новый адрес' });
+    expect(send).toHaveProperty('disabled', true);
+    const field = dialog.getByRole('textbox', { name: 'Почта' });
+    await user.clear(field);
+    await user.type(field, ' sklad@les.example');
+    await user.click(send);
+    await waitFor(() => expect(currentToast()?.text).toBe('Приглашение отправлено на sklad@les.example'));
+    expect(bodyOf(seen, 'PATCH')).toEqual([{ email: 'sklad@les.example' }]);
+  });
+
   it('takes an invitation back at once and offers to send it again', async () => {
     const { user, seen } = await show({
       ...answer(api.revokeInvite, null, { id: 5 }),
       ...answer(api.resendInvite, null, { id: 5 }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Отозвать: sklad@lesnoy-dom.example' }));
+    await user.click(await screen.findByRole('button', { name: 'Ещё: sklad@lesnoy-dom.example' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Отозвать' }));
     await waitFor(() => expect(currentToast()?.text).toContain('отозвано'));
     await user.click(await screen.findByRole('button', { name: /Отправить ещё раз: sklad@/ }));
     await waitFor(() => expect(seen.some(({ key }) => key.endsWith('/invite/5/resend/'))).toBe(true));

@@ -22,6 +22,8 @@ const refusal = ({ status, error }: { readonly status: number; readonly error: E
 const about = async (code: string) => portal.call(api.getInvitation, { query: { code } });
 const resend = (as: TestUser, id: number) => portal.call(api.resendInvite, { params: { id } }, { as });
 const revoke = (as: TestUser, id: number) => portal.call(api.revokeInvite, { params: { id } }, { as });
+const readdress = (as: TestUser, id: number, email: string) =>
+  portal.call(api.readdressInvite, { params: { id }, body: { email } }, { as });
 const create = (as: TestUser, email: string) =>
   portal.call(api.createInvite, { body: { email, role: 'member', permissions: [] } }, { as });
 const invitesOf = async (as: TestUser) =>
@@ -74,6 +76,44 @@ describe('an invitation', () => {
     await acceptInvite(portal, guest, code);
     const [, joined] = await teamOf(portal, owner);
     expect(joined).toMatchObject({ role, permissions });
+  });
+
+  it('to a mistyped address goes to another, with a link of its own; the one before opens nothing', async () => {
+    const [owner, guest] = [await createAccount(db()), await createAccount(db())];
+    const [mistyped, taken, over] = [newAddress(), newAddress(), newAddress()];
+    const sent = await invite(portal, owner, {
+      email: mistyped,
+      permissions: ['tags.edit'],
+      position: 'склад',
+    });
+    await invite(portal, owner, { email: taken });
+    await revoke(owner, (await invite(portal, owner, { email: over })).inviteId);
+    portal.clock.advance(dayMs);
+    const refused = async (to: string) => refusal(await readdress(owner, sent.inviteId, to));
+    expect(await refused(taken.toUpperCase())).toEqual([400, { email: ['already_invited'] }]);
+    expect(await refused(owner.email)).toEqual([400, { email: ['already_member'] }]);
+    expect((await about(sent.code)).body.state).toBe('open');
+
+    expect((await readdress(owner, sent.inviteId, over)).body).toMatchObject({
+      inviteId: sent.inviteId,
+      email: over,
+      state: 'open',
+      position: 'склад',
+      permissions: ['tags.edit'],
+      sentAt: portal.clock.now().toISOString(),
+    });
+    expect((await about(sent.code)).status).toBe(404);
+    expect((await acceptInvite(portal, guest, sent.code)).status).toBe(404);
+    expect((await invitesOf(owner)).map(({ email }) => email).toSorted()).toEqual([over, taken].toSorted());
+    const { items } = (await portal.call(api.listAuditActs, { query: {} }, { as: owner })).body;
+    expect(items[0]).toMatchObject({
+      kind: 'invite_readdressed',
+      subject: over,
+      details: { from: mistyped, to: over },
+    });
+    const code = await mailedCode(portal, over);
+    expect((await acceptInvite(portal, guest, code)).status).toBe(204);
+    expect((await readdress(owner, sent.inviteId, mistyped)).status).toBe(404);
   });
 
   it('is one person’s: of two who accept it at one moment one gets in', async () => {

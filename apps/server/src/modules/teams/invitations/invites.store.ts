@@ -67,20 +67,56 @@ export async function insertInvite(
   return row && { row, code };
 }
 
-/** Opens an invitation anew, in the name of who sends it this time; the link before stops working. Index: primary key. */
+interface Renewal {
+  readonly id: InviteId;
+  readonly invitedBy: UserId;
+  /** Where it goes from now on; without one where it went before. */
+  readonly email?: string;
+}
+
+/**
+ * Opens an invitation anew, in the name of who sends it this time; the link before stops working. Index: primary key. Conflicts:
+ * invites_email, with an address that it did not go to before.
+ */
 export async function renewInvite(
   ctx: AccountNeeds & Needs<'clock'>,
-  { id, invitedBy }: { readonly id: InviteId; readonly invitedBy: UserId },
+  { id, invitedBy, email }: Renewal,
 ): Promise<SentInvite> {
   const { code, columns } = newLink(ctx);
   const row = await ctx.db
     .updateTable('invites')
-    .set({ ...columns, invited_by: invitedBy })
+    .set({ ...columns, invited_by: invitedBy, ...(email !== undefined && { email }) })
     .where('id', '=', id)
     .where(ofAccount(ctx.actor, 'invites'))
     .returningAll()
     .executeTakeFirstOrThrow();
   return { row, code };
+}
+
+/**
+ * Sends an invitation to another address from now on. What was sent there before and is over makes way for it. `undefined` while
+ * another one to that address waits for an answer. Index: invites_email.
+ */
+export async function moveInvite(
+  ctx: AccountNeeds & Needs<'clock'>,
+  { id, invitedBy, email }: Required<Renewal>,
+): Promise<SentInvite | undefined> {
+  const other = await ctx.db
+    .selectFrom('invites')
+    .selectAll()
+    .where(ofAccount(ctx.actor, 'invites'))
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('state', '<>', 'accepted')
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other && isOpen(other, ctx.clock.now())) return undefined;
+  if (other)
+    await ctx.db
+      .deleteFrom('invites')
+      .where('id', '=', other.id)
+      .where(ofAccount(ctx.actor, 'invites'))
+      .execute();
+  return renewInvite(ctx, { id, invitedBy, email });
 }
 
 /** One that nobody has accepted. Index: primary key. */

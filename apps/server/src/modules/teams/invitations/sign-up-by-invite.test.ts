@@ -41,7 +41,11 @@ async function requireSecondStep(owner: TestUser) {
 describe('an invited person without a user', () => {
   it('joins the team by signing up at the invited address: no second stage, no letter, no contract of their own', async () => {
     const owner = await createAccount(db());
-    const { code, email } = await invite(portal, owner, { role: 'member', permissions: ['tags.edit'] });
+    const { code, email } = await invite(portal, owner, {
+      role: 'member',
+      position: 'логист',
+      permissions: ['tags.edit'],
+    });
     const before = portal.live.length;
     const person = await signUp(portal, { email: email.toUpperCase(), invite_code: code });
     expect(await me(person)).toMatchObject({
@@ -49,6 +53,7 @@ describe('an invited person without a user', () => {
       accountTitle: 'ООО «Лесной дом»',
       isOwner: false,
       role: 'member',
+      position: 'логист',
       permissions: ['tags.edit'],
       emailVerified: true,
       contractId: owner.userId,

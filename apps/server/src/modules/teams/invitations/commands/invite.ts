@@ -12,7 +12,15 @@ import { recordAct } from '../../../audit/index.ts';
 import { lockAsManager } from '../../lock-as-manager.ts';
 import { loggedRights } from '../../rights.ts';
 import { presentInvites } from '../invites.present.ts';
-import { endInvites, findInvite, insertInvite, isOpen, renewInvite } from '../invites.store.ts';
+import {
+  endInvites,
+  findInvite,
+  type InviteRow,
+  insertInvite,
+  isOpen,
+  moveInvite,
+  renewInvite,
+} from '../invites.store.ts';
 import { requireInvitable, type SendNeeds, sendInvite } from './send-invite.ts';
 
 type InvitingNeeds = TransactionNeeds & SendNeeds & Needs<'origin'>;
@@ -22,6 +30,12 @@ async function lockForInviting(ctx: InvitingNeeds) {
   const managed = await lockAsManager(ctx);
   requireUnblocked({ ...ctx.actor, accountStatus: managed.account.status });
   return managed;
+}
+
+async function presentOne(ctx: InvitingNeeds, row: InviteRow): Promise<Invite> {
+  const [invite] = await presentInvites(ctx, [row]);
+  if (!invite) throw notFound();
+  return invite;
 }
 
 /**
@@ -41,9 +55,7 @@ export function createInvite(ctx: InvitingNeeds, input: InviteInput): Promise<In
       subject: sent.row.email,
       details: { to: loggedRights(sent.row) },
     });
-    const [invite] = await presentInvites(tx, [sent.row]);
-    if (!invite) throw notFound();
-    return invite;
+    return presentOne(tx, sent.row);
   });
 }
 
@@ -57,6 +69,29 @@ export function resendInvite(ctx: InvitingNeeds, id: InviteId): Promise<void> {
     await requireInvitable(tx, { email: row.email, isOpen: isOpen(row, tx.clock.now()) });
     await sendInvite(tx, await renewInvite(tx, { id, invitedBy: tx.actor.userId }), account.title);
     await recordAct(tx, { kind: 'invite_resent', subject: row.email, details: { to: loggedRights(row) } });
+  });
+}
+
+/**
+ * Sends an invitation that nobody has accepted to another address: its link stops working and another is mailed. Errors: 404 and
+ * those of `createInvite`.
+ */
+export function readdressInvite(ctx: InvitingNeeds, id: InviteId, email: string): Promise<Invite> {
+  return transaction(ctx, async (tx) => {
+    const { account, manager } = await lockForInviting(tx);
+    const row = await findInvite(tx, id);
+    if (!row) throw notFound();
+    if (!isWithinRights(manager, row)) throw forbidden('beyond_own_rights');
+    await requireInvitable(tx, { email, isOpen: isOpen(row, tx.clock.now()) });
+    const sent = await moveInvite(tx, { id, email, invitedBy: tx.actor.userId });
+    if (!sent) throw invalid('email', 'already_invited');
+    await sendInvite(tx, sent, account.title);
+    await recordAct(tx, {
+      kind: 'invite_readdressed',
+      subject: email,
+      details: { from: row.email, to: email },
+    });
+    return presentOne(tx, sent.row);
   });
 }
 

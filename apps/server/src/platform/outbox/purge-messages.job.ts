@@ -1,0 +1,24 @@
+import { subMonths } from 'date-fns';
+import { z } from 'zod';
+import { purgeOlder } from '../db/purge.ts';
+import { defineJob } from '../jobs/job.ts';
+import { handleJob } from '../module.ts';
+
+const sentKeptMonths = 12;
+
+/** Clears away messages 12 months after they were sent. Every night; idempotent, for it only deletes what is too old. */
+export const purgeMessages = defineJob({
+  name: 'purge-messages',
+  payload: z.unknown(),
+  urgency: 'background',
+  maxAttempts: 3,
+});
+
+export const purgeMessagesHandler = handleJob(purgeMessages, (ctx) =>
+  // Index: outbox_messages_sent_at.
+  purgeOlder(ctx, {
+    table: 'outbox_messages',
+    column: 'sent_at',
+    before: subMonths(ctx.clock.now(), sentKeptMonths),
+  }),
+);
