@@ -38,7 +38,9 @@ export { rightsOf } from './detail/waybill-actions.ts';
 export { fetchDocuments } from './documents/fetch-documents.job.ts';
 export {
   countWaybillsByDay,
+  type LastOrder,
   listHandedOver,
+  listLastOrders,
   listWaybillsOfDay,
   loadOutcomes,
   type OrderOutcome,
