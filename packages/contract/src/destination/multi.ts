@@ -14,6 +14,7 @@ import {
   page,
   roubles,
 } from '../wire/wire.ts';
+import { ruling } from '../rule.ts';
 import { creationFailure, destination, destinationConflicts } from './destination.ts';
 
 export const startMultiCalculation = defineEndpoint({
@@ -22,7 +23,7 @@ export const startMultiCalculation = defineEndpoint({
   method: 'POST',
   path: '/api/v1/calculation/multi/start/',
   summary:
-    'Asks all carriers about many destinations of the planner; a former multi-calculation of the member stops',
+    'Asks all carriers about many destinations of the planner, and chooses by the rules of the account where it has any; a former multi-calculation of the member stops',
   access: may('shipping.create'),
   refusals: { 404: [], 409: destinationConflicts },
   body: z.object({
@@ -67,6 +68,8 @@ const multiTask = z.object({
   chosenRateResultId: id.nullable(),
   /** Chosen for this row alone: no rule for all touches it. */
   isByHand: z.boolean(),
+  /** What the account's rules have said of the row, where they choose; absent where none is for it. */
+  ruling: ruling.optional(),
 });
 export type MultiTask = z.output<typeof multiTask>;
 
@@ -117,8 +120,10 @@ export const chooseForAll = defineEndpoint({
   area: 'calculation',
   method: 'POST',
   path: '/api/v1/calculation/multi/{id}/choose/all/',
-  summary: 'Chooses a rate for each destination by one rule; those chosen by hand stay',
+  summary:
+    'Chooses a rate for each destination by one rule, or by the rules of the account; those chosen by hand stay',
   access: may('shipping.create'),
+  refusals: { 409: ['no_rules'] },
   params: idParamsOf('MultiCalculationId'),
   body: z
     .object({

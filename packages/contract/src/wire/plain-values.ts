@@ -67,8 +67,8 @@ export type CartPart = (typeof cartParts)[number];
 export const batchDelaySeconds = 8;
 /** Destinations of one multi-calculation, at most. */
 export const mostMultiTasks = 500;
-/** By what a rate is chosen for all: price, speed, both, or one carrier's cheapest. */
-export const multiRules = ['cheapest', 'fastest', 'optimal', 'carrier'] as const;
+/** By what a rate is chosen for all: price, speed, both, one carrier's cheapest, or the rules of the account. */
+export const multiRules = ['cheapest', 'fastest', 'optimal', 'carrier', 'rules'] as const;
 export type MultiRule = (typeof multiRules)[number];
 /** Rules of an account, at most. */
 export const mostRules = 100;

@@ -14,7 +14,7 @@ import { notFound } from '../../../platform/errors/index.ts';
 import { listOffers, listRunsOfMany, type Offer, reasonTextIn } from '../../calculations/index.ts';
 import { loadInOrder } from '../cart/cart.queries.ts';
 import { failureText, readFailure } from '../creation-failure.ts';
-import { presentDestinations } from '../destinations.present.ts';
+import { presentDestinations, presentedRuling } from '../destinations.present.ts';
 import { readRule } from './choose.ts';
 
 export type MultiRow = Selectable<Tables['multi_calculations']>;
@@ -207,6 +207,7 @@ async function presentTasks(
         cells: carrierCodes.flatMap((carrier) => cellOf(carrier, runs, offers, ctx)),
         chosenRateResultId: task.rate_result_id,
         isByHand: task.is_by_hand,
+        ...presentedRuling(task),
       },
     ];
   });

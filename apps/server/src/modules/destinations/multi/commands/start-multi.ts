@@ -6,11 +6,17 @@ import {
   transaction,
 } from '../../../../platform/context/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
+import { loadActiveRules, type RuleReads } from '../../../rules/index.ts';
 import { lockIdleDestinations } from '../../destinations.store.ts';
+import type { ChoiceRule } from '../choose.ts';
 import { getMulti } from '../multi.queries.ts';
 import { multiKey, runMulti } from '../run-multi.job.ts';
 
 type MultiNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
+
+/** An account that has rules has its rates chosen by them, until a member chooses otherwise. */
+const firstRule = async (ctx: RuleReads) =>
+  (await loadActiveRules(ctx)) ? JSON.stringify({ rule: 'rules' } satisfies ChoiceRule) : null;
 
 /** Stops what a member has begun before. Index: multi_calculations_account. */
 const stopFormer = ({ db, clock, actor }: MultiNeeds) =>
@@ -24,7 +30,7 @@ const stopFormer = ({ db, clock, actor }: MultiNeeds) =>
 
 /** Plans that all carriers are asked about destinations; a former one stops. Errors: 404, 409 `destination_busy`. */
 export async function startMulti(
-  ctx: MultiNeeds,
+  ctx: MultiNeeds & RuleReads,
   ids: readonly DestinationId[],
 ): Promise<MultiCalculationId> {
   return transaction(ctx, async (tx) => {
@@ -33,7 +39,12 @@ export async function startMulti(
     const { accountId, userId } = tx.actor;
     const { id } = await tx.db
       .insertInto('multi_calculations')
-      .values({ account_id: accountId, user_id: userId, created_at: tx.clock.now() })
+      .values({
+        account_id: accountId,
+        user_id: userId,
+        rule: await firstRule(tx),
+        created_at: tx.clock.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx.db
