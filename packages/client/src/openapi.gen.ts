@@ -539,8 +539,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Chooses a rate for each destination by one rule; those chosen by hand stay
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         * Chooses a rate for each destination by one rule, or by the rules of the account; those chosen by hand stay
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `no_rules`.
          */
         post: operations["chooseForAll"];
         delete?: never;
@@ -1029,6 +1029,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a rule, the last to be tried
+         * @description Needs the permission team.manage. Error codes: 400 `rule_span`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `too_many_rules`.
+         */
+        post: operations["createRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/tag/create/": {
         parameters: {
             query?: never;
@@ -1304,6 +1324,26 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`.
          */
         delete: operations["deleteRegistryItems"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rules/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a rule; it can be brought back for a day
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        delete: operations["deleteRule"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2229,6 +2269,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/choice/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which rate of a calculation the rules would take; nothing is chosen by that
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getRuleChoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/second_factor/detail/": {
         parameters: {
             query?: never;
@@ -2909,6 +2969,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/tariffs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tariffs that the latest calculations of the account have brought
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listRuleTariffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rules/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules of the account, in the order in which they are tried
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/session/list/": {
         parameters: {
             query?: never;
@@ -3283,6 +3383,26 @@ export interface paths {
          * @description Signed-in users. Error codes: 400 `inn_wrong`; 403 `account_blocked`, `forbidden`; 409 `account_named`.
          */
         post: operations["nameAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rules/order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The order in which rules are tried; those that are not named follow as they stood
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        put: operations["orderRules"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3829,6 +3949,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/{id}/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings a deleted rule back to where it stood
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `too_many_rules`.
+         */
+        post: operations["restoreRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/registry/cart/batch/{id}/retry/": {
         parameters: {
             query?: never;
@@ -4199,7 +4339,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks all carriers about many destinations of the planner; a former multi-calculation of the member stops
+         * Asks all carriers about many destinations of the planner, and chooses by the rules of the account where it has any; a former multi-calculation of the member stops
          * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
          */
         post: operations["startMultiCalculation"];
@@ -4489,6 +4629,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/{id}/switch/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switches a rule on or off
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        patch: operations["switchRule"];
+        trace?: never;
+    };
     "/api/v1/registry/cart/savings/take/": {
         parameters: {
             query?: never;
@@ -4603,6 +4763,26 @@ export interface paths {
          * @description Needs the permission contacts.edit. Error codes: 400 `russian_missing`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         post: operations["transliterateContactInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rules/try/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the rules would have changed on the last 100 orders, by the answers that carriers gave then
+         * @description Users of an account with a contract. Error codes: 400 `rule_span`; 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        post: operations["tryRules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4847,6 +5027,26 @@ export interface paths {
          * @description Needs the permission team.manage. Error codes: 400 `notification_email_taken`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 429 `too_many_codes`.
          */
         patch: operations["updateNotificationEmail"];
+        trace?: never;
+    };
+    "/api/v1/rules/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes a rule as a whole; refused where somebody has changed it since it was read
+         * @description Needs the permission team.manage. Error codes: 400 `rule_span`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `rule_changed`.
+         */
+        put: operations["updateRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/user/settings/update/": {
@@ -7649,7 +7849,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    rule: "cheapest" | "fastest" | "optimal" | "carrier";
+                    rule: "cheapest" | "fastest" | "optimal" | "carrier" | "rules";
                     delivery_service?: components["schemas"]["CarrierCode"];
                     most_price?: number;
                     most_days?: number;
@@ -7672,6 +7872,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
@@ -8913,6 +9114,172 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    conditions: {
+                        weight?: {
+                            from?: number;
+                            to?: number;
+                        };
+                        size?: {
+                            from?: number;
+                            to?: number;
+                        };
+                        value?: {
+                            from?: number;
+                            to?: number;
+                        };
+                        from?: {
+                            /** @default false */
+                            except?: boolean;
+                            places: {
+                                iso: string;
+                                region?: string;
+                                city?: string;
+                            }[];
+                        };
+                        to?: {
+                            /** @default false */
+                            except?: boolean;
+                            places: {
+                                iso: string;
+                                region?: string;
+                                city?: string;
+                            }[];
+                        };
+                        senders?: number[];
+                        tags?: number[];
+                        contents?: string[];
+                        cargo?: components["schemas"]["CargoType"];
+                    };
+                    actions: {
+                        carrier?: components["schemas"]["CarrierCode"];
+                        tariff?: {
+                            code: string;
+                            name: string;
+                        };
+                        /** @enum {string} */
+                        handover?: "door" | "terminal";
+                        /** @enum {string} */
+                        delivery?: "door" | "terminal";
+                        days?: number;
+                        /**
+                         * @default cheapest
+                         * @enum {string}
+                         */
+                        pick?: "cheapest" | "fastest" | "optimal";
+                        /** @default [] */
+                        services?: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                        tag?: number;
+                    };
+                    /** @default true */
+                    is_on?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ruleId: number;
+                        title: string;
+                        conditions: {
+                            weight?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            size?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            value?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            from?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            to?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            senders?: unknown[];
+                            tags?: unknown[];
+                            contents?: string[];
+                            cargo?: components["schemas"]["CargoType"];
+                        };
+                        actions: {
+                            carrier?: components["schemas"]["CarrierCode"];
+                            tariff?: {
+                                code: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            handover?: "door" | "terminal";
+                            /** @enum {string} */
+                            delivery?: "door" | "terminal";
+                            days?: number;
+                            /**
+                             * @default cheapest
+                             * @enum {string}
+                             */
+                            pick: "cheapest" | "fastest" | "optimal";
+                            /** @default [] */
+                            services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                            tag?: unknown;
+                        };
+                        isOn: boolean;
+                        version: number;
+                        tags: {
+                            id: number;
+                            title: string;
+                        }[];
+                        senders: {
+                            id: number;
+                            title: string;
+                        }[];
+                        gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createTag: {
         parameters: {
             query?: never;
@@ -9517,6 +9884,38 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     deleteTag: {
         parameters: {
             query?: never;
@@ -9716,6 +10115,13 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                             amoId: string | null;
                             userId: number;
                             version: number;
@@ -10545,6 +10951,13 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                             amoId: string | null;
                             userId: number;
                             version: number;
@@ -10614,6 +11027,13 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                             amoId: string | null;
                             userId: number;
                             version: number;
@@ -10793,6 +11213,13 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                             amoId: string | null;
                             userId: number;
                             version: number;
@@ -11445,7 +11872,7 @@ export interface operations {
                             price: number;
                         }[];
                         startedAt: components["schemas"]["Instant"];
-                        rule: ("cheapest" | "fastest" | "optimal" | "carrier") | null;
+                        rule: ("cheapest" | "fastest" | "optimal" | "carrier" | "rules") | null;
                         count: number;
                         tasks: {
                             destination: {
@@ -11503,6 +11930,13 @@ export interface operations {
                                 waybillId: number | null;
                                 plsWaybillNumber: string | null;
                                 batchId: number | null;
+                                ruling?: {
+                                    ruleId: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                    lacking: components["schemas"]["ServiceCode"][];
+                                };
                                 amoId: string | null;
                                 userId: number;
                                 version: number;
@@ -11535,6 +11969,13 @@ export interface operations {
                             }[];
                             chosenRateResultId: number | null;
                             isByHand: boolean;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                         }[];
                     };
                 };
@@ -11876,6 +12317,13 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                             amoId: string | null;
                             userId: number;
                             version: number;
@@ -11890,6 +12338,43 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRuleChoice: {
+        parameters: {
+            query: {
+                task_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ruling: {
+                            ruleId: number;
+                            title: string;
+                            /** @enum {string} */
+                            outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                            lacking: components["schemas"]["ServiceCode"][];
+                        } | null;
+                        rateResultId: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -12540,6 +13025,13 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                             amoId: string | null;
                             userId: number;
                             version: number;
@@ -13204,6 +13696,136 @@ export interface operations {
                                 count: number;
                                 price: number;
                             }[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRuleTariffs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            code: string;
+                            name: string;
+                            deliveryService: components["schemas"]["CarrierCode"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            ruleId: number;
+                            title: string;
+                            conditions: {
+                                weight?: {
+                                    from?: number;
+                                    to?: number;
+                                };
+                                size?: {
+                                    from?: number;
+                                    to?: number;
+                                };
+                                value?: {
+                                    from?: number;
+                                    to?: number;
+                                };
+                                from?: {
+                                    /** @default false */
+                                    except: boolean;
+                                    places: {
+                                        iso: string;
+                                        region?: string;
+                                        city?: string;
+                                    }[];
+                                };
+                                to?: {
+                                    /** @default false */
+                                    except: boolean;
+                                    places: {
+                                        iso: string;
+                                        region?: string;
+                                        city?: string;
+                                    }[];
+                                };
+                                senders?: unknown[];
+                                tags?: unknown[];
+                                contents?: string[];
+                                cargo?: components["schemas"]["CargoType"];
+                            };
+                            actions: {
+                                carrier?: components["schemas"]["CarrierCode"];
+                                tariff?: {
+                                    code: string;
+                                    name: string;
+                                };
+                                /** @enum {string} */
+                                handover?: "door" | "terminal";
+                                /** @enum {string} */
+                                delivery?: "door" | "terminal";
+                                days?: number;
+                                /**
+                                 * @default cheapest
+                                 * @enum {string}
+                                 */
+                                pick: "cheapest" | "fastest" | "optimal";
+                                /** @default [] */
+                                services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                                tag?: unknown;
+                            };
+                            isOn: boolean;
+                            version: number;
+                            tags: {
+                                id: number;
+                                title: string;
+                            }[];
+                            senders: {
+                                id: number;
+                                title: string;
+                            }[];
+                            gone: ("carrier" | "tariff" | "tag" | "sender")[];
                         }[];
                     };
                 };
@@ -14117,6 +14739,113 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orderRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rule_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            ruleId: number;
+                            title: string;
+                            conditions: {
+                                weight?: {
+                                    from?: number;
+                                    to?: number;
+                                };
+                                size?: {
+                                    from?: number;
+                                    to?: number;
+                                };
+                                value?: {
+                                    from?: number;
+                                    to?: number;
+                                };
+                                from?: {
+                                    /** @default false */
+                                    except: boolean;
+                                    places: {
+                                        iso: string;
+                                        region?: string;
+                                        city?: string;
+                                    }[];
+                                };
+                                to?: {
+                                    /** @default false */
+                                    except: boolean;
+                                    places: {
+                                        iso: string;
+                                        region?: string;
+                                        city?: string;
+                                    }[];
+                                };
+                                senders?: unknown[];
+                                tags?: unknown[];
+                                contents?: string[];
+                                cargo?: components["schemas"]["CargoType"];
+                            };
+                            actions: {
+                                carrier?: components["schemas"]["CarrierCode"];
+                                tariff?: {
+                                    code: string;
+                                    name: string;
+                                };
+                                /** @enum {string} */
+                                handover?: "door" | "terminal";
+                                /** @enum {string} */
+                                delivery?: "door" | "terminal";
+                                days?: number;
+                                /**
+                                 * @default cheapest
+                                 * @enum {string}
+                                 */
+                                pick: "cheapest" | "fastest" | "optimal";
+                                /** @default [] */
+                                services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                                tag?: unknown;
+                            };
+                            isOn: boolean;
+                            version: number;
+                            tags: {
+                                id: number;
+                                title: string;
+                            }[];
+                            senders: {
+                                id: number;
+                                title: string;
+                            }[];
+                            gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -15191,6 +15920,107 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ruleId: number;
+                        title: string;
+                        conditions: {
+                            weight?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            size?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            value?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            from?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            to?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            senders?: unknown[];
+                            tags?: unknown[];
+                            contents?: string[];
+                            cargo?: components["schemas"]["CargoType"];
+                        };
+                        actions: {
+                            carrier?: components["schemas"]["CarrierCode"];
+                            tariff?: {
+                                code: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            handover?: "door" | "terminal";
+                            /** @enum {string} */
+                            delivery?: "door" | "terminal";
+                            days?: number;
+                            /**
+                             * @default cheapest
+                             * @enum {string}
+                             */
+                            pick: "cheapest" | "fastest" | "optimal";
+                            /** @default [] */
+                            services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                            tag?: unknown;
+                        };
+                        isOn: boolean;
+                        version: number;
+                        tags: {
+                            id: number;
+                            title: string;
+                        }[];
+                        senders: {
+                            id: number;
+                            title: string;
+                        }[];
+                        gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16892,6 +17722,114 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    switchRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_on: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ruleId: number;
+                        title: string;
+                        conditions: {
+                            weight?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            size?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            value?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            from?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            to?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            senders?: unknown[];
+                            tags?: unknown[];
+                            contents?: string[];
+                            cargo?: components["schemas"]["CargoType"];
+                        };
+                        actions: {
+                            carrier?: components["schemas"]["CarrierCode"];
+                            tariff?: {
+                                code: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            handover?: "door" | "terminal";
+                            /** @enum {string} */
+                            delivery?: "door" | "terminal";
+                            days?: number;
+                            /**
+                             * @default cheapest
+                             * @enum {string}
+                             */
+                            pick: "cheapest" | "fastest" | "optimal";
+                            /** @default [] */
+                            services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                            tag?: unknown;
+                        };
+                        isOn: boolean;
+                        version: number;
+                        tags: {
+                            id: number;
+                            title: string;
+                        }[];
+                        senders: {
+                            id: number;
+                            title: string;
+                        }[];
+                        gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     takeCartSavings: {
         parameters: {
             query?: never;
@@ -17228,6 +18166,137 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tryRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    draft?: {
+                        title: string;
+                        conditions: {
+                            weight?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            size?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            value?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            from?: {
+                                /** @default false */
+                                except?: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            to?: {
+                                /** @default false */
+                                except?: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            senders?: number[];
+                            tags?: number[];
+                            contents?: string[];
+                            cargo?: components["schemas"]["CargoType"];
+                        };
+                        actions: {
+                            carrier?: components["schemas"]["CarrierCode"];
+                            tariff?: {
+                                code: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            handover?: "door" | "terminal";
+                            /** @enum {string} */
+                            delivery?: "door" | "terminal";
+                            days?: number;
+                            /**
+                             * @default cheapest
+                             * @enum {string}
+                             */
+                            pick?: "cheapest" | "fastest" | "optimal";
+                            /** @default [] */
+                            services?: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                            tag?: number;
+                        };
+                        /** @default true */
+                        is_on?: boolean;
+                    };
+                    rule_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tried: number;
+                        other: number;
+                        same: number;
+                        none: number;
+                        noRate: number;
+                        unknown: number;
+                        price: number;
+                        wouldPrice: number;
+                        items: {
+                            waybillId: number;
+                            plsWaybillNumber: string;
+                            receiverCity: string;
+                            ruling: {
+                                ruleId: number | null;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            } | null;
+                            /** @enum {string} */
+                            outcome: "none" | "same" | "other" | "no_rate" | "unknown";
+                            unknownReason: ("no_answers" | "not_asked" | "other_services" | "other_way") | null;
+                            went: {
+                                deliveryService: components["schemas"]["CarrierCode"];
+                                tariffName: string;
+                                deliveryWay: components["schemas"]["DeliveryWay"];
+                                price: number;
+                            };
+                            would: {
+                                deliveryService: components["schemas"]["CarrierCode"];
+                                tariffName: string;
+                                deliveryWay: components["schemas"]["DeliveryWay"];
+                                price: number;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -17912,6 +18981,174 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    conditions: {
+                        weight?: {
+                            from?: number;
+                            to?: number;
+                        };
+                        size?: {
+                            from?: number;
+                            to?: number;
+                        };
+                        value?: {
+                            from?: number;
+                            to?: number;
+                        };
+                        from?: {
+                            /** @default false */
+                            except?: boolean;
+                            places: {
+                                iso: string;
+                                region?: string;
+                                city?: string;
+                            }[];
+                        };
+                        to?: {
+                            /** @default false */
+                            except?: boolean;
+                            places: {
+                                iso: string;
+                                region?: string;
+                                city?: string;
+                            }[];
+                        };
+                        senders?: number[];
+                        tags?: number[];
+                        contents?: string[];
+                        cargo?: components["schemas"]["CargoType"];
+                    };
+                    actions: {
+                        carrier?: components["schemas"]["CarrierCode"];
+                        tariff?: {
+                            code: string;
+                            name: string;
+                        };
+                        /** @enum {string} */
+                        handover?: "door" | "terminal";
+                        /** @enum {string} */
+                        delivery?: "door" | "terminal";
+                        days?: number;
+                        /**
+                         * @default cheapest
+                         * @enum {string}
+                         */
+                        pick?: "cheapest" | "fastest" | "optimal";
+                        /** @default [] */
+                        services?: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                        tag?: number;
+                    };
+                    /** @default true */
+                    is_on?: boolean;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ruleId: number;
+                        title: string;
+                        conditions: {
+                            weight?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            size?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            value?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            from?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            to?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            senders?: unknown[];
+                            tags?: unknown[];
+                            contents?: string[];
+                            cargo?: components["schemas"]["CargoType"];
+                        };
+                        actions: {
+                            carrier?: components["schemas"]["CarrierCode"];
+                            tariff?: {
+                                code: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            handover?: "door" | "terminal";
+                            /** @enum {string} */
+                            delivery?: "door" | "terminal";
+                            days?: number;
+                            /**
+                             * @default cheapest
+                             * @enum {string}
+                             */
+                            pick: "cheapest" | "fastest" | "optimal";
+                            /** @default [] */
+                            services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                            tag?: unknown;
+                        };
+                        isOn: boolean;
+                        version: number;
+                        tags: {
+                            id: number;
+                            title: string;
+                        }[];
+                        senders: {
+                            id: number;
+                            title: string;
+                        }[];
+                        gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
