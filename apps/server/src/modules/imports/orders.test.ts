@@ -80,7 +80,10 @@ describe('a table of orders', () => {
 
   it('gives a row the services of its rule, and says by which', async () => {
     const user = await createAccount(db());
-    const body = { conditions: { contents: ['запчасти'] }, actions: { services: ['CARGO_LOADING' as const] } };
+    const body = {
+      conditions: { contents: ['запчасти'] },
+      actions: { services: ['CARGO_LOADING' as const] },
+    };
     await portal.call(api.createRule, { body: { ...body, title: 'Запчасти' } }, { as: user });
     await save(user, await bring(user, [line('R-1', 'Ветрова Алина')]));
     const [destination] = await dayOf(user);

@@ -94,7 +94,8 @@ export async function insertShipments(
     const { cargo } = checkCargo(shipment.cargo);
     if (!cargo) throw new Error('a shipment was not checked');
     const receiver = await createComplexCast(ctx, { ...shipment.receiver, side: 'recipient' });
-    const ruling = active && (await rulingOn(ctx, active, { senderCastId, receiverCastId: receiver.id, cargo }));
+    const ruling =
+      active && (await rulingOn(ctx, active, { senderCastId, receiverCastId: receiver.id, cargo }));
     const { id: cargoId } = await insertCargo(ctx, withServices(cargo, servicesBy(ruling, cargo)));
     rows.push({
       pickup_on: shipment.pickupOn,

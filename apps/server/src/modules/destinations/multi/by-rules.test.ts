@@ -42,11 +42,7 @@ async function begin(id: number): Promise<number> {
 }
 async function look(id: number) {
   await portal.runAllJobs();
-  const { body } = await portal.call(
-    api.getMultiCalculation,
-    { params: { id }, query: {} },
-    { as: user },
-  );
+  const { body } = await portal.call(api.getMultiCalculation, { params: { id }, query: {} }, { as: user });
   const [task] = body.tasks;
   const rates = task?.cells.flatMap((cell) => cell.rates.map((rate) => ({ ...rate, ...cell }))) ?? [];
   return {

@@ -63,12 +63,13 @@ async function answersTo(ctx: ChooseNeeds, tasks: readonly TaskRow[]): Promise<r
   });
 }
 
-/** Asks anew about what was put back. */
+/** Asks anew about what was put back, unless somebody has stopped the asking. */
 async function goOn(ctx: ChooseNeeds, id: MultiCalculationId): Promise<void> {
   await ctx.db
     .updateTable('multi_calculations')
     .set({ state: 'running', ended_at: null })
     .where('id', '=', id)
+    .where('state', '<>', 'stopped')
     .execute();
   await enqueue(ctx, runMulti, { multiId: id }, { key: multiKey(id) });
 }
