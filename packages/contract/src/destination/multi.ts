@@ -1,6 +1,7 @@
 import { emptyReasonCodes, runStates } from '@tranzit/kernel';
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
+import { ruling } from '../rule.ts';
 import { mostMultiTasks, multiRules } from '../wire/plain-values.ts';
 import {
   carrierCode,
@@ -14,7 +15,6 @@ import {
   page,
   roubles,
 } from '../wire/wire.ts';
-import { ruling } from '../rule.ts';
 import { creationFailure, destination, destinationConflicts } from './destination.ts';
 
 export const startMultiCalculation = defineEndpoint({
