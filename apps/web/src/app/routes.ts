@@ -69,6 +69,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['batches', 'destinations', 'orders', 'address'],
     load: () => import('../screens/batches/index.tsx'),
   }),
+  ...forUser(['/rules'], {
+    areas: ['rules'],
+    load: () => import('../screens/rules/index.tsx'),
+  }),
   ...forUser(['/tags'], {
     areas: ['tags'],
     load: () => import('../screens/tags/index.tsx'),
