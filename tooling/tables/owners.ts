@@ -55,6 +55,7 @@ export const owners = {
   recovery_codes: 'users',
   refresh_tokens: 'users',
   registries: 'destinations',
+  rules: 'rules',
   rescued_work: 'platform',
   schema_migrations: 'platform',
   sessions: 'users',

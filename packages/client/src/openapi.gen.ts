@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Gives destinations of the planner the rates that were chosen for them: they are in the cart from then on
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
          */
         post: operations["addManyToCart"];
         delete?: never;
@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a shipment without a rate into the registry of its day
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["addRegistryItem"];
         delete?: never;
@@ -191,7 +191,7 @@ export interface paths {
         get?: never;
         /**
          * Puts shipments without a rate into the registry of a day, all or none
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         put: operations["addRegistryItems"];
         post?: never;
@@ -212,7 +212,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a shipment with its chosen rate into the cart
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["addToCart"];
         delete?: never;
@@ -539,8 +539,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Chooses a rate for each destination by one rule; those chosen by hand stay
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         * Chooses a rate for each destination by one rule, or by the rules of the account; those chosen by hand stay
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `no_rules`.
          */
         post: operations["chooseForAll"];
         delete?: never;
@@ -1029,6 +1029,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a rule, the last to be tried
+         * @description Needs the permission team.manage. Error codes: 400 `rule_span`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `too_many_rules`.
+         */
+        post: operations["createRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/tag/create/": {
         parameters: {
             query?: never;
@@ -1309,6 +1329,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/{id}/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a rule; it can be brought back for a day
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        delete: operations["deleteRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shipping/tag/{id}/delete/": {
         parameters: {
             query?: never;
@@ -1379,7 +1419,7 @@ export interface paths {
         get?: never;
         /**
          * Changes a destination of the registry; a changed side or cargo needs a rate anew
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
          */
         put: operations["editRegistryItem"];
         post?: never;
@@ -2229,6 +2269,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/choice/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which rate of a calculation the rules would take; nothing is chosen by that
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getRuleChoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/second_factor/detail/": {
         parameters: {
             query?: never;
@@ -2909,6 +2969,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/tariffs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tariffs that the latest calculations of the account have brought
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listRuleTariffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rules/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules of the account, in the order in which they are tried
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/session/list/": {
         parameters: {
             query?: never;
@@ -3259,8 +3359,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the destinations their chosen rates, but for those that are named: they are in the cart from then on
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `cargo_changed`, `city_changed`, `pickup_not_calculated`, `return_cargo_changed`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`, `nothing_chosen`.
+         * Gives the destinations their chosen rates: they are in the cart from then on
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `cargo_changed`, `city_changed`, `pickup_not_calculated`, `return_cargo_changed`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`, `nothing_chosen`.
          */
         post: operations["multiToCart"];
         delete?: never;
@@ -3283,6 +3383,26 @@ export interface paths {
          * @description Signed-in users. Error codes: 400 `inn_wrong`; 403 `account_blocked`, `forbidden`; 409 `account_named`.
          */
         post: operations["nameAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rules/order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The order in which rules are tried; those that are not named follow as they stood
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        put: operations["orderRules"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3407,26 +3527,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/v1/user/invite/{id}/address/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Sends an invitation that nobody has accepted to another address, with a new link, good for 7 days; the link before stops working
-         * @description Needs the permission team.manage. Error codes: 400 `already_member`, `already_invited`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `beyond_own_rights`; 409 `idempotency_mismatch`, `too_many_open_invites`; 429 `too_many_invites`.
-         */
-        patch: operations["readdressInvite"];
         trace?: never;
     };
     "/api/v1/calculation/{id}/result/recalc/": {
@@ -3849,6 +3949,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/{id}/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings a deleted rule back to where it stood
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `too_many_rules`.
+         */
+        post: operations["restoreRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/registry/cart/batch/{id}/retry/": {
         parameters: {
             query?: never;
@@ -3863,26 +3983,6 @@ export interface paths {
          * @description Needs the permission shipping.create. Error codes: 400 `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `batch_running`, `batch_nothing_to_retry`, `destination_busy`, `destination_changed`.
          */
         post: operations["retryBatch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/calculation/multi/{id}/retry/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Goes on: asks about what could not be asked or was left at the stop, and where a carrier is named about what that one was silent on; what was chosen by hand stays
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
-         */
-        post: operations["retryMultiCalculation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4239,7 +4339,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks all carriers about many destinations of the planner; a former multi-calculation of the member stops
+         * Asks all carriers about many destinations of the planner, and chooses by the rules of the account where it has any; a former multi-calculation of the member stops
          * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
          */
         post: operations["startMultiCalculation"];
@@ -4529,6 +4629,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/{id}/switch/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switches a rule on or off
+         * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        patch: operations["switchRule"];
+        trace?: never;
+    };
     "/api/v1/registry/cart/savings/take/": {
         parameters: {
             query?: never;
@@ -4540,7 +4660,7 @@ export interface paths {
         put?: never;
         /**
          * Gives destinations the rates of a saving
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
          */
         post: operations["takeCartSavings"];
         delete?: never;
@@ -4643,6 +4763,26 @@ export interface paths {
          * @description Needs the permission contacts.edit. Error codes: 400 `russian_missing`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         post: operations["transliterateContactInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rules/try/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the rules would have changed on the last 100 orders, by the answers that carriers gave then
+         * @description Users of an account with a contract. Error codes: 400 `rule_span`; 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        post: operations["tryRules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4889,6 +5029,26 @@ export interface paths {
         patch: operations["updateNotificationEmail"];
         trace?: never;
     };
+    "/api/v1/rules/{id}/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes a rule as a whole; refused where somebody has changed it since it was read
+         * @description Needs the permission team.manage. Error codes: 400 `rule_span`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `rule_changed`.
+         */
+        put: operations["updateRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/settings/update/": {
         parameters: {
             query?: never;
@@ -5079,7 +5239,6 @@ export interface components {
             language: "ru" | "en";
             permissions: components["schemas"]["Permission"][];
             role: components["schemas"]["Role"];
-            position: string | null;
             isOwner: boolean;
             owesSecondFactor: boolean;
             rank: ("bronze" | "silver" | "gold" | "platinum" | "vip") | null;
@@ -7690,11 +7849,10 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    rule: "cheapest" | "fastest" | "optimal" | "carrier";
+                    rule: "cheapest" | "fastest" | "optimal" | "carrier" | "rules";
                     delivery_service?: components["schemas"]["CarrierCode"];
                     most_price?: number;
                     most_days?: number;
-                    most_percent?: number;
                 };
             };
         };
@@ -7714,6 +7872,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
@@ -8955,6 +9114,172 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    conditions: {
+                        weight?: {
+                            from?: number;
+                            to?: number;
+                        };
+                        size?: {
+                            from?: number;
+                            to?: number;
+                        };
+                        value?: {
+                            from?: number;
+                            to?: number;
+                        };
+                        from?: {
+                            /** @default false */
+                            except?: boolean;
+                            places: {
+                                iso: string;
+                                region?: string;
+                                city?: string;
+                            }[];
+                        };
+                        to?: {
+                            /** @default false */
+                            except?: boolean;
+                            places: {
+                                iso: string;
+                                region?: string;
+                                city?: string;
+                            }[];
+                        };
+                        senders?: number[];
+                        tags?: number[];
+                        contents?: string[];
+                        cargo?: components["schemas"]["CargoType"];
+                    };
+                    actions: {
+                        carrier?: components["schemas"]["CarrierCode"];
+                        tariff?: {
+                            code: string;
+                            name: string;
+                        };
+                        /** @enum {string} */
+                        handover?: "door" | "terminal";
+                        /** @enum {string} */
+                        delivery?: "door" | "terminal";
+                        days?: number;
+                        /**
+                         * @default cheapest
+                         * @enum {string}
+                         */
+                        pick?: "cheapest" | "fastest" | "optimal";
+                        /** @default [] */
+                        services?: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                        tag?: number;
+                    };
+                    /** @default true */
+                    is_on?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ruleId: number;
+                        title: string;
+                        conditions: {
+                            weight?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            size?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            value?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            from?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            to?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            senders?: unknown[];
+                            tags?: unknown[];
+                            contents?: string[];
+                            cargo?: components["schemas"]["CargoType"];
+                        };
+                        actions: {
+                            carrier?: components["schemas"]["CarrierCode"];
+                            tariff?: {
+                                code: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            handover?: "door" | "terminal";
+                            /** @enum {string} */
+                            delivery?: "door" | "terminal";
+                            days?: number;
+                            /**
+                             * @default cheapest
+                             * @enum {string}
+                             */
+                            pick: "cheapest" | "fastest" | "optimal";
+                            /** @default [] */
+                            services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                            tag?: unknown;
+                        };
+                        isOn: boolean;
+                        version: number;
+                        tags: {
+                            id: number;
+                            title: string;
+                        }[];
+                        senders: {
+                            id: number;
+                            title: string;
+                        }[];
+                        gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createTag: {
         parameters: {
             query?: never;
@@ -9559,6 +9884,38 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     deleteTag: {
         parameters: {
             query?: never;
@@ -9758,6 +10115,13 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                             amoId: string | null;
                             userId: number;
                             version: number;
@@ -9783,7 +10147,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 format?: "xlsx" | "csv";
@@ -10587,6 +10951,13 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                             amoId: string | null;
                             userId: number;
                             version: number;
@@ -10656,6 +11027,13 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                             amoId: string | null;
                             userId: number;
                             version: number;
@@ -10835,6 +11213,13 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                             amoId: string | null;
                             userId: number;
                             version: number;
@@ -11482,27 +11867,12 @@ export interface operations {
                         }[];
                         chosenCount: number;
                         chosenPrice: number;
-                        byHandCount: number;
-                        toCartCount: number;
-                        choices: {
-                            /** @enum {string} */
-                            rule: "cheapest" | "fastest" | "optimal" | "carrier";
-                            deliveryService: components["schemas"]["CarrierCode"] | null;
-                            chosenCount: number;
+                        byOneCarrier: {
+                            deliveryService: components["schemas"]["CarrierCode"];
                             price: number;
                         }[];
                         startedAt: components["schemas"]["Instant"];
-                        rule: {
-                            /** @enum {string} */
-                            rule: "cheapest" | "fastest" | "optimal" | "carrier";
-                            deliveryService: components["schemas"]["CarrierCode"] | null;
-                            mostPrice: number | null;
-                            mostPercent: number | null;
-                            mostDays: number | null;
-                        } | null;
-                        pickupFrom: components["schemas"]["Day"];
-                        pickupTo: components["schemas"]["Day"];
-                        newerTaskId: number | null;
+                        rule: ("cheapest" | "fastest" | "optimal" | "carrier" | "rules") | null;
                         count: number;
                         tasks: {
                             destination: {
@@ -11560,6 +11930,13 @@ export interface operations {
                                 waybillId: number | null;
                                 plsWaybillNumber: string | null;
                                 batchId: number | null;
+                                ruling?: {
+                                    ruleId: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                    lacking: components["schemas"]["ServiceCode"][];
+                                };
                                 amoId: string | null;
                                 userId: number;
                                 version: number;
@@ -11592,6 +11969,13 @@ export interface operations {
                             }[];
                             chosenRateResultId: number | null;
                             isByHand: boolean;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                         }[];
                     };
                 };
@@ -11933,6 +12317,13 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                             amoId: string | null;
                             userId: number;
                             version: number;
@@ -11947,6 +12338,43 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRuleChoice: {
+        parameters: {
+            query: {
+                task_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ruling: {
+                            ruleId: number;
+                            title: string;
+                            /** @enum {string} */
+                            outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                            lacking: components["schemas"]["ServiceCode"][];
+                        } | null;
+                        rateResultId: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -12323,7 +12751,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 page?: number;
@@ -12348,7 +12776,7 @@ export interface operations {
                             userId: number;
                             userName: string;
                             /** @enum {string} */
-                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted";
+                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted";
                             subject: string | null;
                             details: {
                                 [key: string]: string | string[];
@@ -12597,6 +13025,13 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
                             amoId: string | null;
                             userId: number;
                             version: number;
@@ -13261,6 +13696,136 @@ export interface operations {
                                 count: number;
                                 price: number;
                             }[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRuleTariffs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            code: string;
+                            name: string;
+                            deliveryService: components["schemas"]["CarrierCode"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            ruleId: number;
+                            title: string;
+                            conditions: {
+                                weight?: {
+                                    from?: number;
+                                    to?: number;
+                                };
+                                size?: {
+                                    from?: number;
+                                    to?: number;
+                                };
+                                value?: {
+                                    from?: number;
+                                    to?: number;
+                                };
+                                from?: {
+                                    /** @default false */
+                                    except: boolean;
+                                    places: {
+                                        iso: string;
+                                        region?: string;
+                                        city?: string;
+                                    }[];
+                                };
+                                to?: {
+                                    /** @default false */
+                                    except: boolean;
+                                    places: {
+                                        iso: string;
+                                        region?: string;
+                                        city?: string;
+                                    }[];
+                                };
+                                senders?: unknown[];
+                                tags?: unknown[];
+                                contents?: string[];
+                                cargo?: components["schemas"]["CargoType"];
+                            };
+                            actions: {
+                                carrier?: components["schemas"]["CarrierCode"];
+                                tariff?: {
+                                    code: string;
+                                    name: string;
+                                };
+                                /** @enum {string} */
+                                handover?: "door" | "terminal";
+                                /** @enum {string} */
+                                delivery?: "door" | "terminal";
+                                days?: number;
+                                /**
+                                 * @default cheapest
+                                 * @enum {string}
+                                 */
+                                pick: "cheapest" | "fastest" | "optimal";
+                                /** @default [] */
+                                services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                                tag?: unknown;
+                            };
+                            isOn: boolean;
+                            version: number;
+                            tags: {
+                                id: number;
+                                title: string;
+                            }[];
+                            senders: {
+                                id: number;
+                                title: string;
+                            }[];
+                            gone: ("carrier" | "tariff" | "tag" | "sender")[];
                         }[];
                     };
                 };
@@ -14112,13 +14677,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    except_destination_id_list?: number[];
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -14136,9 +14695,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
-            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -14182,6 +14739,113 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orderRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rule_ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            ruleId: number;
+                            title: string;
+                            conditions: {
+                                weight?: {
+                                    from?: number;
+                                    to?: number;
+                                };
+                                size?: {
+                                    from?: number;
+                                    to?: number;
+                                };
+                                value?: {
+                                    from?: number;
+                                    to?: number;
+                                };
+                                from?: {
+                                    /** @default false */
+                                    except: boolean;
+                                    places: {
+                                        iso: string;
+                                        region?: string;
+                                        city?: string;
+                                    }[];
+                                };
+                                to?: {
+                                    /** @default false */
+                                    except: boolean;
+                                    places: {
+                                        iso: string;
+                                        region?: string;
+                                        city?: string;
+                                    }[];
+                                };
+                                senders?: unknown[];
+                                tags?: unknown[];
+                                contents?: string[];
+                                cargo?: components["schemas"]["CargoType"];
+                            };
+                            actions: {
+                                carrier?: components["schemas"]["CarrierCode"];
+                                tariff?: {
+                                    code: string;
+                                    name: string;
+                                };
+                                /** @enum {string} */
+                                handover?: "door" | "terminal";
+                                /** @enum {string} */
+                                delivery?: "door" | "terminal";
+                                days?: number;
+                                /**
+                                 * @default cheapest
+                                 * @enum {string}
+                                 */
+                                pick: "cheapest" | "fastest" | "optimal";
+                                /** @default [] */
+                                services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                                tag?: unknown;
+                            };
+                            isOn: boolean;
+                            version: number;
+                            tags: {
+                                id: number;
+                                title: string;
+                            }[];
+                            senders: {
+                                id: number;
+                                title: string;
+                            }[];
+                            gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -14423,63 +15087,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["PathTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    readdressInvite: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: email */
-                    email: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        kind: "invite";
-                        inviteId: number;
-                        email: string;
-                        role: components["schemas"]["Role"];
-                        position: string | null;
-                        permissions: components["schemas"]["Permission"][];
-                        /** @enum {string} */
-                        state: "open" | "expired" | "revoked";
-                        invitedBy: string;
-                        sentAt: components["schemas"]["Instant"];
-                        expiresAt: components["schemas"]["Instant"];
-                        endedAt: components["schemas"]["Instant"] | null;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            414: components["responses"]["PathTooLong"];
-            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -15318,6 +15925,107 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    restoreRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ruleId: number;
+                        title: string;
+                        conditions: {
+                            weight?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            size?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            value?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            from?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            to?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            senders?: unknown[];
+                            tags?: unknown[];
+                            contents?: string[];
+                            cargo?: components["schemas"]["CargoType"];
+                        };
+                        actions: {
+                            carrier?: components["schemas"]["CarrierCode"];
+                            tariff?: {
+                                code: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            handover?: "door" | "terminal";
+                            /** @enum {string} */
+                            delivery?: "door" | "terminal";
+                            days?: number;
+                            /**
+                             * @default cheapest
+                             * @enum {string}
+                             */
+                            pick: "cheapest" | "fastest" | "optimal";
+                            /** @default [] */
+                            services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                            tag?: unknown;
+                        };
+                        isOn: boolean;
+                        version: number;
+                        tags: {
+                            id: number;
+                            title: string;
+                        }[];
+                        senders: {
+                            id: number;
+                            title: string;
+                        }[];
+                        gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     retryBatch: {
         parameters: {
             query?: never;
@@ -15376,46 +16084,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             414: components["responses"]["PathTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    retryMultiCalculation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    delivery_service?: components["schemas"]["CarrierCode"];
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: number;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            414: components["responses"]["PathTooLong"];
-            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16207,7 +16875,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         multiTaskId: number;
-                        stoppedTaskId: number | null;
                     };
                 };
             };
@@ -17055,6 +17722,114 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    switchRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_on: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ruleId: number;
+                        title: string;
+                        conditions: {
+                            weight?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            size?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            value?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            from?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            to?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            senders?: unknown[];
+                            tags?: unknown[];
+                            contents?: string[];
+                            cargo?: components["schemas"]["CargoType"];
+                        };
+                        actions: {
+                            carrier?: components["schemas"]["CarrierCode"];
+                            tariff?: {
+                                code: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            handover?: "door" | "terminal";
+                            /** @enum {string} */
+                            delivery?: "door" | "terminal";
+                            days?: number;
+                            /**
+                             * @default cheapest
+                             * @enum {string}
+                             */
+                            pick: "cheapest" | "fastest" | "optimal";
+                            /** @default [] */
+                            services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                            tag?: unknown;
+                        };
+                        isOn: boolean;
+                        version: number;
+                        tags: {
+                            id: number;
+                            title: string;
+                        }[];
+                        senders: {
+                            id: number;
+                            title: string;
+                        }[];
+                        gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     takeCartSavings: {
         parameters: {
             query?: never;
@@ -17391,6 +18166,137 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tryRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    draft?: {
+                        title: string;
+                        conditions: {
+                            weight?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            size?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            value?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            from?: {
+                                /** @default false */
+                                except?: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            to?: {
+                                /** @default false */
+                                except?: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            senders?: number[];
+                            tags?: number[];
+                            contents?: string[];
+                            cargo?: components["schemas"]["CargoType"];
+                        };
+                        actions: {
+                            carrier?: components["schemas"]["CarrierCode"];
+                            tariff?: {
+                                code: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            handover?: "door" | "terminal";
+                            /** @enum {string} */
+                            delivery?: "door" | "terminal";
+                            days?: number;
+                            /**
+                             * @default cheapest
+                             * @enum {string}
+                             */
+                            pick?: "cheapest" | "fastest" | "optimal";
+                            /** @default [] */
+                            services?: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                            tag?: number;
+                        };
+                        /** @default true */
+                        is_on?: boolean;
+                    };
+                    rule_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tried: number;
+                        other: number;
+                        same: number;
+                        none: number;
+                        noRate: number;
+                        unknown: number;
+                        price: number;
+                        wouldPrice: number;
+                        items: {
+                            waybillId: number;
+                            plsWaybillNumber: string;
+                            receiverCity: string;
+                            ruling: {
+                                ruleId: number | null;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            } | null;
+                            /** @enum {string} */
+                            outcome: "none" | "same" | "other" | "no_rate" | "unknown";
+                            unknownReason: ("no_answers" | "not_asked" | "other_services" | "other_way") | null;
+                            went: {
+                                deliveryService: components["schemas"]["CarrierCode"];
+                                tariffName: string;
+                                deliveryWay: components["schemas"]["DeliveryWay"];
+                                price: number;
+                            };
+                            would: {
+                                deliveryService: components["schemas"]["CarrierCode"];
+                                tariffName: string;
+                                deliveryWay: components["schemas"]["DeliveryWay"];
+                                price: number;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -18075,6 +18981,174 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    conditions: {
+                        weight?: {
+                            from?: number;
+                            to?: number;
+                        };
+                        size?: {
+                            from?: number;
+                            to?: number;
+                        };
+                        value?: {
+                            from?: number;
+                            to?: number;
+                        };
+                        from?: {
+                            /** @default false */
+                            except?: boolean;
+                            places: {
+                                iso: string;
+                                region?: string;
+                                city?: string;
+                            }[];
+                        };
+                        to?: {
+                            /** @default false */
+                            except?: boolean;
+                            places: {
+                                iso: string;
+                                region?: string;
+                                city?: string;
+                            }[];
+                        };
+                        senders?: number[];
+                        tags?: number[];
+                        contents?: string[];
+                        cargo?: components["schemas"]["CargoType"];
+                    };
+                    actions: {
+                        carrier?: components["schemas"]["CarrierCode"];
+                        tariff?: {
+                            code: string;
+                            name: string;
+                        };
+                        /** @enum {string} */
+                        handover?: "door" | "terminal";
+                        /** @enum {string} */
+                        delivery?: "door" | "terminal";
+                        days?: number;
+                        /**
+                         * @default cheapest
+                         * @enum {string}
+                         */
+                        pick?: "cheapest" | "fastest" | "optimal";
+                        /** @default [] */
+                        services?: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                        tag?: number;
+                    };
+                    /** @default true */
+                    is_on?: boolean;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ruleId: number;
+                        title: string;
+                        conditions: {
+                            weight?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            size?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            value?: {
+                                from?: number;
+                                to?: number;
+                            };
+                            from?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            to?: {
+                                /** @default false */
+                                except: boolean;
+                                places: {
+                                    iso: string;
+                                    region?: string;
+                                    city?: string;
+                                }[];
+                            };
+                            senders?: unknown[];
+                            tags?: unknown[];
+                            contents?: string[];
+                            cargo?: components["schemas"]["CargoType"];
+                        };
+                        actions: {
+                            carrier?: components["schemas"]["CarrierCode"];
+                            tariff?: {
+                                code: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            handover?: "door" | "terminal";
+                            /** @enum {string} */
+                            delivery?: "door" | "terminal";
+                            days?: number;
+                            /**
+                             * @default cheapest
+                             * @enum {string}
+                             */
+                            pick: "cheapest" | "fastest" | "optimal";
+                            /** @default [] */
+                            services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
+                            tag?: unknown;
+                        };
+                        isOn: boolean;
+                        version: number;
+                        tags: {
+                            id: number;
+                            title: string;
+                        }[];
+                        senders: {
+                            id: number;
+                            title: string;
+                        }[];
+                        gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];

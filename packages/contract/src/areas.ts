@@ -28,6 +28,7 @@ export * from './destination/registry.ts';
 export * from './job-watch.ts';
 export * from './live/subscription.ts';
 export * from './portal.ts';
+export * from './rule.ts';
 export * from './tag.ts';
 export * from './team/invite.ts';
 export * from './team/member.ts';

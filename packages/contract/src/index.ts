@@ -45,6 +45,7 @@ export * from './live/import-message.ts';
 export * from './live/subscription.ts';
 export * from './live/update-message.ts';
 export * from './portal.ts';
+export * from './rule.ts';
 export * from './tag.ts';
 export * from './team/invite.ts';
 export * from './team/member.ts';

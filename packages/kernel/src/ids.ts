@@ -23,6 +23,7 @@ export type DestinationId = Brand<number, 'DestinationId'>;
 export type RegistryId = Brand<number, 'RegistryId'>;
 export type BatchId = Brand<number, 'BatchId'>;
 export type MultiCalculationId = Brand<number, 'MultiCalculationId'>;
+export type RuleId = Brand<number, 'RuleId'>;
 
 /** The name of a thing that has ids of its own. */
 export type IdName = keyof IdByName;
@@ -51,6 +52,7 @@ interface IdByName {
   RegistryId: RegistryId;
   BatchId: BatchId;
   MultiCalculationId: MultiCalculationId;
+  RuleId: RuleId;
 }
 
 /** Marks a number read from the database or from a checked request as an id of the named thing. */

@@ -25,6 +25,7 @@ const listedTypes: Readonly<Record<string, string>> = {
   'ownership_transfers.id': 'TransferId',
   'rate_results.id': 'RateResultId',
   'registries.id': 'RegistryId',
+  'rules.id': 'RuleId',
   'tags.id': 'TagId',
   'terminals.id': 'TerminalId',
   'users.id': 'UserId',

@@ -15,6 +15,7 @@ import { messengerModule } from '../modules/messenger/index.ts';
 import { notificationEmailsModule } from '../modules/notification-emails/index.ts';
 import { personalDataModule } from '../modules/personal-data/index.ts';
 import { referenceModule } from '../modules/reference/index.ts';
+import { rulesModule } from '../modules/rules/index.ts';
 import { suggestionsModule } from '../modules/suggestions/index.ts';
 import { tagsModule } from '../modules/tags/index.ts';
 import { teamsModule } from '../modules/teams/index.ts';
@@ -51,6 +52,7 @@ export const modules: readonly ServerModule[] = [
   teamsModule,
   calculationsModule,
   waybillsModule,
+  rulesModule,
   destinationsModule,
   personalDataModule,
   messengerModule,

@@ -128,6 +128,23 @@ async function bringSavedTable(portal: TestPortal, call: Call): Promise<number> 
   });
 }
 
+/** A rule that can be changed, one to take away and one that was taken away. */
+async function makeRules(call: Call, title: string) {
+  const body = { title, conditions: { weight: { to: 2 } }, actions: { carrier: 'cdek' as const } };
+  const [kept, loose, gone] = [
+    await call(api.createRule, { body }),
+    await call(api.createRule, { body }),
+    await call(api.createRule, { body }),
+  ];
+  await call(api.deleteRule, { params: { id: gone.ruleId } });
+  return {
+    ruleId: kept.ruleId,
+    ruleVersion: kept.version,
+    looseRuleId: loose.ruleId,
+    deletedRuleId: gone.ruleId,
+  };
+}
+
 /** Things of the account as a whole; `words` and `pairPhone` tell several of them apart. */
 async function createShared(portal: TestPortal, call: Call, words: string, pairPhone: string) {
   const titles = [`${secrets.tag} ${words}`, `${secrets.tag} ${words} ещё`];
@@ -169,6 +186,7 @@ async function createShared(portal: TestPortal, call: Call, words: string, pairP
     freshImportId: (await bringTable(portal, call)).importId,
     mendedImportId: (await bringTable(portal, call)).importId,
     undoneImportId: await bringSavedTable(portal, call),
+    ...(await makeRules(call, titles[0] ?? '')),
     registryId: (await call(api.createRegistry, { body: { pickup_date: '2026-11-23' } })).registryId,
   };
   return things;

@@ -72,6 +72,14 @@ const castFields = ['sender_contact_cast_id', 'receiver_contact_cast_id', 'cargo
 
 const day = '2026-11-23';
 const person = { contact_name: 'Береста Ника', phones: [{ number: '+79161234567' }] };
+const lightRule = {
+  title: 'Лёгкое по России',
+  conditions: {
+    weight: { to: 2 },
+    to: { except: true, places: [{ iso: 'RU', city: 'Москва' }] },
+  },
+  actions: { carrier: 'cdek', delivery: 'terminal', services: ['INSURANCE'] },
+};
 const dpd = { params: { carrier: 'dpd' } };
 const startBody = (own: Prepared) => ({
   cargo_id: own.cargoId,
@@ -332,6 +340,22 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   })),
   updateCargoServices: mine((own) => ({ params: { id: own.looseCargoId }, body: { services: [] } })),
   createTag: nobodys(() => ({ body: { title: `метка ${randomUUID().slice(0, 8)}` } })),
+  listRules: list('account', () => secrets.tag),
+  createRule: nobodys(() => ({ body: lightRule })),
+  updateRule: ours((own) => ({
+    params: { id: own.ruleId },
+    body: { ...lightRule, version: own.ruleVersion },
+  })),
+  switchRule: ours((own) => ({ params: { id: own.ruleId }, body: { is_on: false } })),
+  orderRules: ours((own) => ({ body: { rule_ids: [own.looseRuleId, own.ruleId] } })),
+  restoreRule: ours((own) => ({ params: { id: own.deletedRuleId } })),
+  listRuleTariffs: nobodys(),
+  getRuleChoice: mine((own) => ({ query: { task_id: own.taskId } })),
+  tryRules: list(
+    'member',
+    (own) => own.waybillNumber,
+    () => ({ body: { draft: lightRule } }),
+  ),
   createTags: nobodys(() => ({ body: { tags: [{ title: 'хрупкое' }] } })),
   updateTag: ours((own) => ({ params: { id: own.tagId }, body: { state: 'wait' } })),
 
@@ -579,6 +603,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     (own) => ({ body: { counterparty_ids: [own.deletedCounterpartyId] } }),
     'nothing',
   ),
+  deleteRule: ours((own) => ({ params: { id: own.looseRuleId } })),
   deleteTag: ours((own) => ({ params: { id: own.tagId } })),
   deleteRecentContact: mine((own) => ({ params: { id: own.recentId } })),
   rejectWaybill: mine((own) => ({ params: { id: own.freshWaybillId } })),

@@ -73,6 +73,10 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['order-imports', 'imports', 'ordering'],
     load: () => import('../screens/orders-import/index.tsx'),
   }),
+  ...forUser(['/rules'], {
+    areas: ['rules'],
+    load: () => import('../screens/rules/index.tsx'),
+  }),
   ...forUser(['/tags'], {
     areas: ['tags'],
     load: () => import('../screens/tags/index.tsx'),

@@ -27,6 +27,7 @@ import type { messages as panels } from './ru/panels.ts';
 import type { messages as planner } from './ru/planner.ts';
 import type { messages as plannerDay } from './ru/planner-day.ts';
 import type { messages as results } from './ru/results.ts';
+import type { messages as rules } from './ru/rules.ts';
 import type { messages as settings } from './ru/settings.ts';
 import type { messages as sharedWaybill } from './ru/shared-waybill.ts';
 import type { messages as shell } from './ru/shell.ts';
@@ -65,6 +66,7 @@ export interface Catalogue {
   'planner-day': typeof plannerDay;
   results: typeof results;
   tagging: typeof tagging;
+  rules: typeof rules;
   tags: typeof tags;
   team: typeof team;
   terminals: typeof terminals;

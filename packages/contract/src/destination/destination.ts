@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { rateResult } from '../calculation/rate.ts';
 import { unsuitableTerminalCodes } from '../carrier/terminal.ts';
 import { sideType } from '../contact/address.ts';
+import { ruling } from '../rule.ts';
 import { destinationStatuses, mostDestinations } from '../wire/plain-values.ts';
 import { cargoType, day, id, idOf, instant, iso2, pickupPeriod, roubles } from '../wire/wire.ts';
 
@@ -71,6 +72,8 @@ export const destination = z.object({
   waybillId: id.nullable(),
   plsWaybillNumber: z.string().nullable(),
   batchId: id.nullable(),
+  /** The rule that its services and its rate come from; absent where it was no rule. */
+  ruling: ruling.optional(),
   amoId: z.string().nullable(),
   userId: id,
   version: z.number().int(),

@@ -1,6 +1,7 @@
 import { emptyReasonCodes, runStates } from '@tranzit/kernel';
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
+import { ruling } from '../rule.ts';
 import { mostMultiTasks, multiRules } from '../wire/plain-values.ts';
 import {
   carrierCode,
@@ -28,7 +29,7 @@ export const startMultiCalculation = defineEndpoint({
   method: 'POST',
   path: '/api/v1/calculation/multi/start/',
   summary:
-    'Asks all carriers about many destinations of the planner; a former multi-calculation of the member stops',
+    'Asks all carriers about many destinations of the planner, and chooses by the rules of the account where it has any; a former multi-calculation of the member stops',
   access: may('shipping.create'),
   refusals: { 404: [], 409: destinationConflicts },
   body: z.object({
@@ -79,6 +80,8 @@ const multiTask = z.object({
   chosenRateResultId: id.nullable(),
   /** Chosen for this row alone: no rule for all touches it. */
   isByHand: z.boolean(),
+  /** What the account's rules have said of the row, where they choose; absent where none is for it. */
+  ruling: ruling.optional(),
 });
 export type MultiTask = z.output<typeof multiTask>;
 
@@ -155,8 +158,10 @@ export const chooseForAll = defineEndpoint({
   area: 'calculation',
   method: 'POST',
   path: '/api/v1/calculation/multi/{id}/choose/all/',
-  summary: 'Chooses a rate for each destination by one rule; those chosen by hand stay',
+  summary:
+    'Chooses a rate for each destination by one rule, or by the rules of the account; those chosen by hand stay',
   access: may('shipping.create'),
+  refusals: { 409: ['no_rules'] },
   params: idParamsOf('MultiCalculationId'),
   body: z
     .object({

@@ -67,8 +67,29 @@ export type CartPart = (typeof cartParts)[number];
 export const batchDelaySeconds = 8;
 /** Destinations of one multi-calculation, at most. */
 export const mostMultiTasks = 500;
-/** By what a rate is chosen for all: price, speed, both, or one carrier's cheapest. */
-export const multiRules = ['cheapest', 'fastest', 'optimal', 'carrier'] as const;
+/** By what a rate is chosen for all: price, speed, both, one carrier's cheapest, or the rules of the account. */
+export const multiRules = ['cheapest', 'fastest', 'optimal', 'carrier', 'rules'] as const;
 export type MultiRule = (typeof multiRules)[number];
+/** Rules of an account, at most. */
+export const mostRules = 100;
+/** Characters of the title of a rule, at most. */
+export const ruleTitleLimit = 80;
+/** Places, senders, tags or words in one condition of a rule, at most. */
+export const mostOfCondition = 30;
+/** Orders that a dry run of the rules looks at: the last ones. */
+export const triedOrders = 100;
+/** Which of the rates that a rule leaves it takes. */
+export const rulePicks = ['cheapest', 'fastest', 'optimal'] as const;
+export type RulePick = (typeof rulePicks)[number];
+/** Services that a rule may ask for: a return needs a cargo of its own, and the others are at no carrier. */
+export const ruleServices = ['INSURANCE', 'CARGO_LOADING', 'CARGO_UNLOADING', 'BY_HAND'] as const;
+/** Where a rule wants a side to be. */
+export const sidePoints = ['door', 'terminal'] as const;
+/**
+ * What became of a rule that a shipment has met: `waiting` for the rates, a rate is `chosen`, its carrier has no rate within its
+ * bounds (`no_rate`), a side is not where the rule wants it (`other_way`), its carrier is not connected (`carrier_gone`).
+ */
+export const rulingOutcomes = ['waiting', 'chosen', 'no_rate', 'other_way', 'carrier_gone'] as const;
+export type RulingOutcome = (typeof rulingOutcomes)[number];
 /** The last day, counted from today, on which a delivery may start: prices of later days are not known. */
 export const furthestPickupDays = 60;

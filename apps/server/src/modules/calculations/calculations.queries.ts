@@ -161,6 +161,44 @@ export async function getCalculation(
   return calculation;
 }
 
+/** A tariff that carriers have offered to an account. */
+export interface SeenTariff {
+  readonly carrier: CarrierCode;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** So many of the latest calculations tell which tariffs there are. */
+const seenWindow = 300;
+
+/** The tariffs that the account's latest calculations have brought. Indexes: calculations_account, rate_results_calculation. */
+export async function listTariffsSeen(ctx: AccountNeeds): Promise<readonly SeenTariff[]> {
+  const { rows } = await sql<SeenTariff>`
+    select carrier, tariff_code as code, max(tariff_name) as name from rate_results
+    where calculation_id in (select id from calculations where ${ofAccount(ctx.actor, 'calculations')}
+      order by id desc limit ${seenWindow})
+    group by carrier, tariff_code order by carrier, name, code`.execute(ctx.db);
+  return rows;
+}
+
+/** What carriers were asked in a calculation: which of them, for which ways, with which services. */
+export type AskedOf = Pick<FrozenInput, 'carriers' | 'ways' | 'services'>;
+
+/** The same of calculations that parts of what the member may see name. Index: primary key. */
+export async function listAsked(
+  ctx: AccountNeeds,
+  ids: readonly CalculationId[],
+): Promise<ReadonlyMap<CalculationId, AskedOf>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('calculations')
+    .select(['id', 'input'])
+    .where(ofAccount(ctx.actor, 'calculations'))
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, input }) => [id, readInput(input)]));
+}
+
 /** Rates of one calculation. Index: rate_results_calculation. */
 export async function listRates(ctx: Needs<'db'>, calculationId: CalculationId): Promise<readonly RateRow[]> {
   const rows = await ctx.db

@@ -14,16 +14,21 @@ import { bindCalculations } from './calculations.routes.ts';
 
 export { presentRate } from './calculations.present.ts';
 export {
+  type AskedOf,
   type FoundRate,
   findRate,
   findRates,
   findWayBack,
+  getCalculation,
+  listAsked,
   listOffers,
   listOutcomes,
   listQuestions,
   listRunsOfMany,
+  listTariffsSeen,
   loadRates,
   type Offer,
+  type SeenTariff,
   type StoredCalculation,
 } from './calculations.queries.ts';
 export { askAllAgain, recalcRate } from './commands/recalc-rate.ts';

@@ -106,6 +106,15 @@ export const freezeCargoQuery = (ctx: FreezeNeeds, cargoes: readonly ReadCargo[]
     .where((eb) => eb.or(cargoes.map(({ id, fingerprint }) => eb.and({ id, fingerprint }))))
     .returning('id');
 
+/** The same contents with other services, insurance of the declared value among them. Pure. */
+export function withServices<Contents extends CargoContents>(
+  contents: Contents,
+  wished: readonly AdditionalService[],
+): Contents {
+  const { services, hasInsurance: isInsured } = servicesOf(wished);
+  return { ...contents, services, isInsured };
+}
+
 /**
  * The same cargo with other services, insurance of its declared value among them; a new one unless it has just these.
  * Errors: 404 when absent or not the member's to see, 400 at `services` where what is to be insured is worth nothing.
@@ -116,9 +125,8 @@ export async function cargoWithServices(
   wished: readonly AdditionalService[],
 ): Promise<Cargo> {
   const cargo = await getCargo(ctx, id);
-  const { services, hasInsurance: isInsured } = servicesOf(wished);
-  if (isInsured && cargo.declaredValue === 0) throw invalid('services', 'must_be_positive');
-  const next = { ...cargo, services, isInsured };
+  const next = withServices(cargo, wished);
+  if (next.isInsured && cargo.declaredValue === 0) throw invalid('services', 'must_be_positive');
   return fingerprintOfCargo(next) === cargo.fingerprint ? cargo : insertCargo(ctx, next);
 }
 

@@ -7,7 +7,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { cargoMessages } from './cargoes.errors.ts';
 import { bindCargoes } from './cargoes.routes.ts';
 
-export type { Cargo, CargoPackage } from './cargo.ts';
+export type { Cargo, CargoContents, CargoPackage } from './cargo.ts';
 export {
   findCargo,
   findCargoes,
@@ -24,6 +24,7 @@ export {
   freezeCargoQuery,
   insertCargo,
   type ReadCargo,
+  withServices,
 } from './cargoes.store.ts';
 export type { InsuranceTerms } from './insurance.ts';
 export { readCargo } from './read-cargo.ts';

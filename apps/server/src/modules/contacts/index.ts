@@ -19,7 +19,7 @@ export {
   insertEntries,
 } from './book/commands/import-entries.ts';
 export { takeBackChanges } from './book/commands/take-back-changes.ts';
-export { hasCounterparty } from './book/counterparties.queries.ts';
+export { hasCounterparty, titlesOfEntries } from './book/counterparties.queries.ts';
 export { type NewCounterparty, sameEntryKey } from './book/counterparty.ts';
 export { type EntryChange, entryChange, newEntryChange } from './book/entry-change.ts';
 export { type PackedPhone, parseLines, parsePhones, unguardFormula } from './book/export/packed-cells.ts';

@@ -34,6 +34,10 @@ export const destinationMessages = {
     ru: 'В этой пачке нечего повторять',
     en: 'Nothing in this batch can be ordered again',
   },
+  no_rules: {
+    ru: 'В кабинете нет включённых правил. Добавьте правило в настройках',
+    en: 'The account has no rules that are on. Add a rule in the settings',
+  },
   nothing_chosen: {
     ru: 'Ни для одного отправления тариф не выбран',
     en: 'No rate is chosen for any shipment',

@@ -14,6 +14,7 @@ import type { Language } from '../../platform/errors/index.ts';
 import { loadRates, presentRate, type RateRow, reasonTextIn } from '../calculations/index.ts';
 import { type Cargo, loadCargoes } from '../cargoes/index.ts';
 import { type ContactCast, loadContactCasts } from '../contacts/index.ts';
+import { presentRuling, readRuling } from '../rules/index.ts';
 import { loadOutcomes, type OrderOutcome } from '../waybills/index.ts';
 import { failureText, readFailure } from './creation-failure.ts';
 import type { DestinationRow } from './destination.ts';
@@ -90,6 +91,12 @@ function presentFailure(row: DestinationRow, language: Language): CreationFailur
   };
 }
 
+/** What the rules have said of a row, where they have. */
+export const presentedRuling = ({ ruling }: { readonly ruling: unknown }) => {
+  const read = readRuling(ruling);
+  return read ? { ruling: presentRuling(read) } : {};
+};
+
 function presentDestination(row: DestinationRow, parts: Parts, language: Language): Destination {
   const rate = row.rate_result_id === null ? undefined : part(parts.rates, row.rate_result_id);
   const outcome = row.waybill_id === null ? undefined : parts.outcomes.get(row.waybill_id);
@@ -120,6 +127,7 @@ function presentDestination(row: DestinationRow, parts: Parts, language: Languag
     waybillId: row.waybill_id,
     plsWaybillNumber: outcome?.number ?? null,
     batchId: row.batch_id,
+    ...presentedRuling(row),
     amoId: row.amo_id,
     userId: row.user_id,
     version: row.version,

@@ -1,4 +1,5 @@
 import { api, type ImportRow } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { moscow } from '../../../test/harness/orders.ts';
@@ -76,6 +77,24 @@ describe('a table of orders', () => {
     expect((await rowsOf(user, id)).map(({ destinationId }) => destinationId)).toEqual(
       destinations.map(({ destinationId }) => destinationId),
     );
+  });
+
+  it('gives a row the services of its rule, and says by which', async () => {
+    const user = await createAccount(db());
+    const body = {
+      conditions: { contents: ['запчасти'] },
+      actions: { services: ['CARGO_LOADING' as const] },
+    };
+    await portal.call(api.createRule, { body: { ...body, title: 'Запчасти' } }, { as: user });
+    await save(user, await bring(user, [line('R-1', 'Ветрова Алина')]));
+    const [destination] = await dayOf(user);
+    expect(destination?.ruling).toMatchObject({ title: 'Запчасти', outcome: 'waiting', lacking: [] });
+    const cargo = await db()
+      .selectFrom('cargoes')
+      .select('services')
+      .where('id', '=', asId('CargoId', destination?.cargo.cargoId ?? 0))
+      .executeTakeFirstOrThrow();
+    expect(cargo.services).toEqual(['CARGO_LOADING']);
   });
 
   it('tells each error at its cell, and is mended there', async () => {

@@ -13,6 +13,6 @@ export { changeWaybillTags } from './commands/change-waybill-tags.ts';
 export { createTags } from './commands/save-tags.ts';
 export { carriesTag, listTagsOfCounterparties } from './counterparty-tags.queries.ts';
 export { presentTag, type Tag } from './tag.ts';
-export { listTagsOfWaybills } from './tags.queries.ts';
+export { listTagsOfWaybills, titlesOfTags } from './tags.queries.ts';
 
 export const tagsModule: ServerModule = { name: 'tags', messages: tagMessages, routes: bindTags };

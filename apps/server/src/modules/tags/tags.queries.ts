@@ -36,6 +36,21 @@ export const listTags = (ctx: ViewerNeeds, question: TitledQuestion): Promise<Pa
     tags.select(tagColumns).select(waybillCount(ctx.actor)),
   );
 
+/** What the account's tags of these ids are called; absent and other accounts' are left out. Index: primary key. */
+export async function titlesOfTags(
+  ctx: AccountNeeds,
+  ids: readonly TagId[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('tags')
+    .select(['id', 'title'])
+    .where(ofAccount(ctx.actor, 'tags'))
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 /**
  * The account's tags of these ids; until the transaction ends nobody else changes them or puts them on a waybill. Absent
  * and other accounts' are left out. Index: primary key.

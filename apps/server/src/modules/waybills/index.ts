@@ -40,7 +40,9 @@ export { fetchDocuments } from './documents/fetch-documents.job.ts';
 export type { WaybillListRow } from './list/waybills.queries.ts';
 export {
   countWaybillsByDay,
+  type LastOrder,
   listHandedOver,
+  listLastOrders,
   listWaybillsOfDay,
   loadOutcomes,
   type OrderOutcome,

@@ -11,6 +11,7 @@ export interface Section {
     | 'planner'
     | 'cart'
     | 'contacts'
+    | 'rules'
     | 'tags'
     | 'settings'
     | 'team'
@@ -62,6 +63,7 @@ const sections: readonly Section[] = [
     isOffTabs: true,
   },
   { key: 'tags', to: '/tags', icon: 'tag', owns: ['/tags'], isMain: false },
+  { key: 'rules', to: '/rules', icon: 'filter', owns: ['/rules'], isMain: false },
   { key: 'settings', to: '/settings', icon: 'settings', owns: ['/settings'], isMain: false },
   {
     key: 'team',

@@ -11,6 +11,7 @@ export const sectionKeys = {
   planner: ['G', 'P'],
   cart: ['G', 'K'],
   contacts: ['G', 'C'],
+  rules: ['G', 'R'],
   tags: ['G', 'T'],
   settings: ['G', 'S'],
   team: ['G', 'M'],

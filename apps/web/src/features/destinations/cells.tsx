@@ -68,9 +68,20 @@ export function WhenCell({ destination }: CellProps) {
 }
 
 /** Who carries it, and by which tariff; below 1280 px only the mark has room. */
-export function CarrierCell({ destination: { result } }: CellProps) {
+export function CarrierCell({ destination: { result, ruling } }: CellProps) {
   const { t } = useTranslation(['common', 'destinations']);
-  if (result === null) return <span className="muted">{t('destinations:cell.noCarrier')}</span>;
+  const byRule = ruling && (
+    <div className="small muted cut" title={ruling.title}>
+      {t('destinations:cell.rule', { title: ruling.title })}
+    </div>
+  );
+  if (result === null)
+    return (
+      <div>
+        <span className="muted">{t('destinations:cell.noCarrier')}</span>
+        {byRule}
+      </div>
+    );
   const tariff = tariffTitleOf(result.tariffName);
   return (
     <div className="row">
@@ -80,6 +91,7 @@ export function CarrierCell({ destination: { result } }: CellProps) {
         <div className={`small muted cut ${classes.tariff}`} title={tariff}>
           {tariff}
         </div>
+        {byRule}
       </div>
     </div>
   );

@@ -23,6 +23,7 @@ export const messages = {
     refused: 'The carrier refused',
   },
   cell: {
+    rule: 'By the rule “{{title}}”',
     pickup: 'pickup {{day}}',
     handover: 'drop-off {{day}}',
     noDay: 'no date',

@@ -1,4 +1,17 @@
 export const messages = {
+  rule: {
+    row: 'By the rule “{{title}}”',
+    chosen: 'By the rule “{{title}}”: {{carrier}}, {{tariff}}',
+    show: 'Show the tariff',
+    lacking: 'The insurance of the rule was not added: the cargo has no declared value.',
+    none: {
+      waiting: 'The rule “{{title}}” is for it',
+      chosen: 'The rule “{{title}}” is for it, but its tariff is not in the list',
+      no_rate: 'The rule “{{title}}” leaves no tariff',
+      other_way: 'The rule “{{title}}” wants another way of delivery',
+      carrier_gone: 'The carrier of the rule “{{title}}” is not connected',
+    },
+  },
   title: '{{from}} — {{to}}, rates',
   titleLoading: 'Rates',
   facts: {

@@ -8,6 +8,7 @@ export const messages = {
     planner: 'Planner',
     cart: 'Cart',
     contacts: 'Contacts',
+    rules: 'Choice rules',
     tags: 'Tags',
     settings: 'Settings',
     team: 'My team',

@@ -23,6 +23,7 @@ export const messages = {
     refused: 'Служба отказала',
   },
   cell: {
+    rule: 'По правилу «{{title}}»',
     pickup: 'забор {{day}}',
     handover: 'сдача {{day}}',
     noDay: 'нет даты',

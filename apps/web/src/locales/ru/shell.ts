@@ -8,6 +8,7 @@ export const messages = {
     planner: 'Планировщик',
     cart: 'Корзина',
     contacts: 'Контакты',
+    rules: 'Правила выбора',
     tags: 'Теги',
     settings: 'Настройки',
     team: 'Моя команда',

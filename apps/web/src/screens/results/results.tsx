@@ -21,6 +21,7 @@ import { DestinationProvider } from './rates/choose-rate.tsx';
 import { RateBoard } from './rates/rate-board.tsx';
 import { isOrderable } from './rates/rate-labels.ts';
 import { skeletonRows } from './rates/rate-rows.tsx';
+import { RuleChoiceProvider, RuleLine } from './rates/rule-choice.tsx';
 import { RequestHead, RequestHeadSkeleton } from './request-head.tsx';
 import classes from './results.module.css';
 import { useView } from './view-address.ts';
@@ -137,7 +138,7 @@ export function Results({ taskId }: { readonly taskId: number }) {
   if (!board) return error ? <NotLoaded error={error} onRetry={reload} /> : <ResultsSkeleton />;
   const mayOrder = bar === undefined;
   return (
-    <>
+    <RuleChoiceProvider board={board}>
       <RequestHead
         task={board.task}
         isDemo={board.runs.some(({ deliveryService }) => demo.has(deliveryService))}
@@ -152,6 +153,7 @@ export function Results({ taskId }: { readonly taskId: number }) {
       <div className={classes.troubles}>
         {bar === 'permission' && <OrderingNote />}
         {view.destinationId !== null && <ForCart />}
+        <RuleLine board={board} change={change} />
         <Troubles again={again} isSpent={isSpent} onListen={pollAgain} />
       </div>
       <DestinationProvider value={view.destinationId}>
@@ -165,6 +167,6 @@ export function Results({ taskId }: { readonly taskId: number }) {
           onAskAgain={onAskAgain}
         />
       </DestinationProvider>
-    </>
+    </RuleChoiceProvider>
   );
 }

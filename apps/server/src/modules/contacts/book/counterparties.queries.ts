@@ -121,6 +121,22 @@ export async function hasCounterparty(ctx: AccountNeeds, id: CounterpartyId): Pr
   return row !== undefined && row.deleted_at === null;
 }
 
+/** What the account's entries of these ids are called; absent, deleted and other accounts' are left out. Index: primary key. */
+export async function titlesOfEntries(
+  ctx: AccountNeeds,
+  ids: readonly CounterpartyId[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('counterparties')
+    .select(['id', 'title'])
+    .where(ofAccount(ctx.actor, 'counterparties'))
+    .where('id', 'in', [...new Set(ids)])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 /** A person of an entry that is not deleted. Index: primary key. Errors: 404 when absent or another account's. */
 export async function loadContact(ctx: AccountNeeds, id: ContactInfoId): Promise<BookContact> {
   const row = await ownRow(ctx, 'contact_infos', id);

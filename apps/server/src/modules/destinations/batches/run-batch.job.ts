@@ -1,5 +1,5 @@
 import { accountStatuses, idOf, type Permission } from '@tranzit/contract';
-import type { BatchId, DestinationId } from '@tranzit/kernel';
+import type { BatchId, DestinationId, WaybillId } from '@tranzit/kernel';
 import { z } from 'zod';
 import { actingMember, transaction } from '../../../platform/context/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,6 +8,8 @@ import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { sweepOf } from '../../../platform/jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { findMember } from '../../accounts/index.ts';
+import { readRuling } from '../../rules/index.ts';
+import { changeWaybillTags, titlesOfTags } from '../../tags/index.ts';
 import { checkOrder, createWaybill, rejectWaybill } from '../../waybills/index.ts';
 import { type Failure, failureOf } from '../creation-failure.ts';
 import type { DestinationRow } from '../destination.ts';
@@ -133,6 +135,13 @@ const orderOf = (batch: BatchRow, row: DestinationRow) => {
   };
 };
 
+/** Puts the tag on an order that its rule wants, if that is still there. */
+async function putTagOfRule(ctx: ActingContext, row: DestinationRow, id: WaybillId): Promise<void> {
+  const tagId = readRuling(row.ruling)?.tagId;
+  if (!tagId || !(await titlesOfTags(ctx, [tagId])).has(tagId)) return;
+  await changeWaybillTags(ctx, id, { add_tag_list: [tagId] });
+}
+
 /** Makes the order and writes it down at its destination, in one transaction. */
 async function order(ctx: ActingContext, batch: BatchRow, row: DestinationRow): Promise<void> {
   const checked = await checkOrder(ctx, orderOf(batch, row));
@@ -149,6 +158,7 @@ async function order(ctx: ActingContext, batch: BatchRow, row: DestinationRow): 
     // Stopped, or ordered by another run.
     if (!held) return;
     const { waybillId } = await createWaybill(tx, checked);
+    await putTagOfRule(tx, row, waybillId);
     await tx.db
       .updateTable('destinations')
       .set({ waybill_id: waybillId, changed_at: tx.clock.now() })

@@ -11,8 +11,9 @@ import {
   visibleTo,
 } from '../../../platform/context/index.ts';
 import { AppError, type ErrorReason, errorFromZod } from '../../../platform/errors/index.ts';
-import { insertCargo, readCargo } from '../../cargoes/index.ts';
+import { insertCargo, readCargo, withServices } from '../../cargoes/index.ts';
 import { brokenInSide, createComplexCast } from '../../contacts/index.ts';
+import { loadActiveRules, type RuleReads, rulingOn, servicesBy } from '../../rules/index.ts';
 import { isBusy } from '../destination.ts';
 import { changeDestinations, insertDestinations } from '../destinations.store.ts';
 
@@ -95,20 +96,29 @@ export async function findOpenShipments(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-type ShipmentNeeds = TransactionNeeds & Parameters<typeof createComplexCast>[0] & Needs<'clock' | 'actor'>;
+type ShipmentNeeds = TransactionNeeds &
+  RuleReads &
+  Parameters<typeof createComplexCast>[0] &
+  Needs<'clock' | 'actor'>;
 
-/** Makes destinations of checked rows, each sent by one side; answers their ids in order. In a transaction. */
+/**
+ * Makes destinations of checked rows, each sent by one side, with the services that the account's rules want for it; answers
+ * their ids in order. In a transaction.
+ */
 export async function insertShipments(
   ctx: ShipmentNeeds,
   senderCastId: ContactCastId,
   shipments: readonly ShipmentInput[],
 ): Promise<readonly DestinationId[]> {
+  const active = await loadActiveRules(ctx);
   const rows = [];
   for (const shipment of shipments) {
     const { cargo } = checkCargo(shipment.cargo);
     if (!cargo) throw new Error('a shipment was not checked');
     const receiver = await createComplexCast(ctx, { ...shipment.receiver, side: 'recipient' });
-    const { id: cargoId } = await insertCargo(ctx, cargo);
+    const ruling =
+      active && (await rulingOn(ctx, active, { senderCastId, receiverCastId: receiver.id, cargo }));
+    const { id: cargoId } = await insertCargo(ctx, withServices(cargo, servicesBy(ruling, cargo)));
     rows.push({
       pickup_on: shipment.pickupOn,
       sender_contact_cast_id: senderCastId,
@@ -117,6 +127,7 @@ export async function insertShipments(
       is_single: false,
       amo_id: shipment.orderNumber?.slice(0, 60) ?? null,
       sameness: samenessOf(shipment),
+      ruling: ruling ? JSON.stringify(ruling) : null,
     });
   }
   return rows.length === 0 ? [] : insertDestinations(ctx, rows);

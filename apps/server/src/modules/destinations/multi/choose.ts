@@ -1,11 +1,13 @@
 import type { MultiRule } from '@tranzit/contract';
 import { multiRules } from '@tranzit/contract';
-import { type CarrierCode, carrierCodes, kopecks, orderRates } from '@tranzit/kernel';
+import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import { z } from 'zod';
 import type { Offer } from '../../calculations/index.ts';
+import { bestOf } from '../../rules/index.ts';
 
 /** By what a rate is chosen for all. */
 export interface ChoiceRule {
+  /** `rules`: those of the account decide, each row by its own. */
   readonly rule: MultiRule;
   /** For the rule `carrier`. */
   readonly carrier?: CarrierCode | undefined;
@@ -30,7 +32,7 @@ const orderings = {
   fastest: 'fastest',
   optimal: 'optimal',
   carrier: 'cheapest',
-} as const satisfies Record<MultiRule, string>;
+} as const satisfies Record<Exclude<MultiRule, 'rules'>, string>;
 
 /** Whether a rate is within the bounds of a rule, among the rates of the same destination. */
 function withinBounds(
@@ -48,19 +50,8 @@ function withinBounds(
   );
 }
 
-/** The rate that a rule chooses among those of one destination; `undefined` where none is within its bounds. Pure. */
-export function choose(offers: readonly Offer[], rule: ChoiceRule): Offer | undefined {
-  const [best] = orderRates(
-    withinBounds(offers, rule).map((offer) => ({
-      offer,
-      rateResultId: offer.id,
-      price: kopecks(offer.price_kopecks),
-      minDays: offer.min_days,
-      maxDays: offer.max_days,
-      cashback: kopecks(offer.cashback_kopecks),
-      position: offer.position,
-    })),
-    orderings[rule.rule],
-  );
-  return best?.offer;
-}
+/** The rate that one rule for all chooses among those of one destination; `undefined` where none is within its bounds. Pure. */
+export const choose = (offers: readonly Offer[], rule: ChoiceRule): Offer | undefined =>
+  rule.rule === 'rules'
+    ? undefined
+    : bestOf(withinBounds(offers, rule), orderings[rule.rule]);

@@ -10,7 +10,7 @@ import type { Needs, ViewerNeeds } from '../../../platform/context/index.ts';
 import { listOffers, listRunsOfMany, type Offer, reasonTextIn } from '../../calculations/index.ts';
 import { loadInOrder } from '../cart/cart.queries.ts';
 import { failureText, readFailure } from '../creation-failure.ts';
-import { presentDestinations } from '../destinations.present.ts';
+import { presentDestinations, presentedRuling } from '../destinations.present.ts';
 import { type ChoiceRule, choose, readRule } from './choose.ts';
 import {
   findFrame,
@@ -242,6 +242,7 @@ async function presentTasks(
         cells: carrierCodes.flatMap((carrier) => cellOf(carrier, runs, offers, ctx)),
         chosenRateResultId: task.rate_result_id,
         isByHand: task.is_by_hand,
+        ...presentedRuling(task),
       },
     ];
   });

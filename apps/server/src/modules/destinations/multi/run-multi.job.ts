@@ -1,5 +1,11 @@
 import { idOf } from '@tranzit/contract';
-import type { CalculationId, DeliveryWay, DestinationId, MultiCalculationId } from '@tranzit/kernel';
+import type {
+  CalculationId,
+  DeliveryWay,
+  DestinationId,
+  MultiCalculationId,
+  RateResultId,
+} from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { actingMember, type Needs, transaction } from '../../../platform/context/index.ts';
@@ -15,8 +21,9 @@ import { requireSuitableTerminals } from '../../terminals/index.ts';
 import { type Failure, failureOf } from '../creation-failure.ts';
 import type { DestinationRow } from '../destination.ts';
 import { publishCart } from '../destinations.live.ts';
-import { choose, readRule } from './choose.ts';
-import type { MultiRow } from './multi.queries.ts';
+import { type Choice, cargoToAsk, choicesBy } from './by-rules.ts';
+import { readRule } from './choose.ts';
+import type { MultiRow, TaskRow } from './multi.queries.ts';
 
 /**
  * Asks all carriers about the destinations of a multi-calculation, so many side by side; the adapters keep each carrier within
@@ -62,6 +69,8 @@ const nextRows = (
     .limit(atOnce - asked.length)
     .execute();
 
+const ruleOf = ({ rule }: Pick<MultiRow, 'rule'>) => (rule === null ? undefined : readRule(rule));
+
 const letter = ({ address }: ContactCast): 'w' | 'd' => (address.type === 'terminal' ? 'w' : 'd');
 
 /**
@@ -104,10 +113,11 @@ async function askAll(ctx: JobContext, multi: MultiRow, row: DestinationRow): Pr
   if (!sender || !receiver) throw new Error(`destination ${row.id} has lost a side`);
   await requireTerminals(acting, { row, sender, receiver });
   const way: DeliveryWay = `${letter(sender)}2${letter(receiver)}`;
+  const cargoId = await cargoToAsk(acting, ruleOf(multi), row);
   const id = await startCalculation(acting, {
     kind: startKindOf[way],
     ways: [way],
-    cargoId: row.cargo_id,
+    cargoId,
     returnCargoId: row.return_cargo_id ?? undefined,
     senderAddressId: sender.address.id,
     receiverAddressId: receiver.address.id,
@@ -115,13 +125,42 @@ async function askAll(ctx: JobContext, multi: MultiRow, row: DestinationRow): Pr
   });
   await ctx.db
     .updateTable('multi_tasks')
-    .set({ calculation_id: id })
+    .set({
+      calculation_id: id,
+      ...(cargoId === row.cargo_id
+        ? { own_cargo_id: null, asked_cargo_id: null }
+        : { own_cargo_id: row.cargo_id, asked_cargo_id: cargoId }),
+    })
     .where('multi_id', '=', multi.id)
     .where('destination_id', '=', row.id)
     .execute();
   await Promise.all(asking);
   return id;
 }
+
+/** What is chosen among the answers about one destination. */
+async function choiceFor(
+  ctx: JobContext,
+  {
+    multi,
+    row,
+    rule,
+  }: { readonly multi: MultiRow; readonly row: DestinationRow; readonly rule: MultiRow['rule'] },
+  calculationId: CalculationId | undefined,
+): Promise<Choice | undefined> {
+  if (calculationId === undefined) return undefined;
+  const offers = await listOffers(ctx, [calculationId]);
+  const acting = { ...ctx, actor: actingMember(makerOf(multi)) };
+  return (await choicesBy(acting, ruleOf({ rule }), [{ row, calculationId, offers }])).get(row.id);
+}
+
+/** Columns of a choice, which what was chosen by hand keeps as they are. */
+const unlessByHand = ({ rateResultId = null, ruling = null }: Partial<Choice> = {}) => ({
+  rate_result_id: sql<RateResultId | null>`case when is_by_hand then rate_result_id else ${rateResultId}::bigint end`,
+  ruling: sql<
+    TaskRow['ruling']
+  >`case when is_by_hand then ruling else ${ruling && JSON.stringify(ruling)}::jsonb end`,
+});
 
 /** Ends a task; what was chosen by hand meanwhile stays. Index: multi_tasks_pkey. */
 async function end(
@@ -137,20 +176,14 @@ async function end(
       .where('id', '=', multi.id)
       .forShare()
       .executeTakeFirstOrThrow();
-    const offers = outcome.calculationId === undefined ? [] : await listOffers(tx, [outcome.calculationId]);
-    const chosen = rule === null ? undefined : choose(offers, readRule(rule));
+    const choice = await choiceFor(tx, { multi, row, rule }, outcome.calculationId);
     await tx.db
       .updateTable('multi_tasks')
-      .set((eb) => ({
+      .set({
         state: outcome.failure ? 'failed' : 'done',
         failure: outcome.failure ? JSON.stringify(outcome.failure) : null,
-        rate_result_id: eb
-          .case()
-          .when('is_by_hand', '=', true)
-          .then(eb.ref('rate_result_id'))
-          .else(chosen?.id ?? null)
-          .end(),
-      }))
+        ...unlessByHand(choice),
+      })
       .where('multi_id', '=', multi.id)
       .where('destination_id', '=', row.id)
       .where('state', '=', 'new')

@@ -35,6 +35,26 @@ export async function loadOutcomes(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** An order with what it was made of and what it went by. */
+export type LastOrder = Pick<
+  WaybillRow,
+  | 'id' | 'number' | 'carrier' | 'tariff_code' | 'tariff_name' | 'way' | 'price_kopecks' | 'calculation_id' | 'cargo_id'
+  | 'sender_contact_cast_id' | 'receiver_contact_cast_id'
+>; // biome-ignore format: a table of words
+
+/** The viewer's last orders, the newest first. Indexes: waybills_account, waybills_account_user. */
+export const listLastOrders = (ctx: ViewerNeeds, count: number): Promise<readonly LastOrder[]> =>
+  ctx.db
+    .selectFrom('waybills')
+    .select([
+      'id', 'number', 'carrier', 'tariff_code', 'tariff_name', 'way', 'price_kopecks', 'calculation_id', 'cargo_id',
+      'sender_contact_cast_id', 'receiver_contact_cast_id',
+    ]) // biome-ignore format: a table of words
+    .where(visibleTo(ctx.actor, 'waybills'))
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+
 /** Waybills of one day of pickup, at most. */
 const mostOfDay = 1000;
 

@@ -9,6 +9,7 @@ import type { BoardRate } from '../board/board.ts';
 import { OrderAction } from './order-action.tsx';
 import { RateItemDetail } from './rate-item-detail.tsx';
 import { isOldRate, isOrderable, useRateLabels } from './rate-labels.ts';
+import { useRuleNotes } from './rule-choice.tsx';
 import { isSameRow, type TariffRow } from './tariff-rows.ts';
 import type { TerminalActions } from './terminal-choices.tsx';
 
@@ -80,6 +81,7 @@ function Item(props: RateItemProps) {
   const { shown: rate } = row;
   const { notesOf } = useRateLabels();
   const isOld = isOldRate(rate, now);
+  const ruleNotes = useRuleNotes(rate);
   return (
     <RateRow
       {...useWays(props)}
@@ -93,7 +95,7 @@ function Item(props: RateItemProps) {
       priceRoubles={rate.price}
       // No order, no bonuses.
       cashbackRoubles={isOrderable(rate) ? rate.cashback : 0}
-      notes={notesOf(rate, task, { isOld, isHandoverSaid })}
+      notes={[...ruleNotes, ...notesOf(rate, task, { isOld, isHandoverSaid })]}
       isOld={isOld}
       picked={isPicked}
       onPick={(isNow) => actions.onPick(rate, isNow)}

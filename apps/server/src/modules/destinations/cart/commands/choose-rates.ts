@@ -38,6 +38,7 @@ export async function chooseRates(
         is_price_agreed: true,
         empty_reason: null,
         creation_error: null,
+        ruling: null,
         batch_id: null,
       });
     }

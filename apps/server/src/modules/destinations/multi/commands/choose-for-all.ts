@@ -1,23 +1,39 @@
 import type { DestinationId, MultiCalculationId, RateResultId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import { sql } from 'kysely';
+import {
+  type Needs,
+  type TransactionNeeds,
+  transaction,
+  visibleTo,
+} from '../../../../platform/context/index.ts';
 import { conflict, invalid, notFound } from '../../../../platform/errors/index.ts';
+import { enqueue } from '../../../../platform/jobs/job.ts';
 import { listOffers } from '../../../calculations/index.ts';
+import { loadActiveRules, type RuleReads } from '../../../rules/index.ts';
+import { loadInOrder } from '../../cart/cart.queries.ts';
 import { chooseRates } from '../../cart/commands/choose-rates.ts';
 import type { TerminalNeeds } from '../../check-parts.ts';
-import { type ChoiceRule, choose, readRule } from '../choose.ts';
+import { type AskedRow, type Choice, choicesBy } from '../by-rules.ts';
+import { type ChoiceRule, readRule } from '../choose.ts';
 import { getMulti, listForCart, listTasks, type TaskRow } from '../multi.queries.ts';
+import { multiKey, runMulti } from '../run-multi.job.ts';
 
-type ChooseNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
+type ChooseNeeds = TransactionNeeds & Needs<'clock' | 'actor'> & RuleReads;
 type CartNeeds = ChooseNeeds & TerminalNeeds;
 
-const setRate = (
+const setChoice = (
   { db }: Needs<'db'>,
   { multi_id, destination_id }: Pick<TaskRow, 'multi_id' | 'destination_id'>,
-  change: { readonly rate_result_id: RateResultId | null; readonly is_by_hand: boolean },
+  { choice, isByHand }: { readonly choice: Choice | undefined; readonly isByHand: boolean },
 ) =>
   db
     .updateTable('multi_tasks')
-    .set(change)
+    .set({
+      rate_result_id: choice?.rateResultId ?? null,
+      ruling: choice?.ruling ? JSON.stringify(choice.ruling) : null,
+      is_by_hand: isByHand,
+      ...(choice?.asksAgain && { state: 'new' }),
+    })
     .where('multi_id', '=', multi_id)
     .where('destination_id', '=', destination_id)
     .execute();
@@ -27,7 +43,55 @@ async function countChosen(ctx: Needs<'db'>, id: MultiCalculationId): Promise<nu
   return tasks.filter(({ rate_result_id }) => rate_result_id !== null).length;
 }
 
-/** Chooses for each by one rule, and for those that are answered later; what was chosen by hand stays. Errors: 404. */
+/** Tasks with what carriers have answered. */
+async function answersTo(ctx: ChooseNeeds, tasks: readonly TaskRow[]): Promise<readonly AskedRow[]> {
+  const [rows, offers] = await Promise.all([
+    loadInOrder(
+      ctx,
+      tasks.map(({ destination_id }) => destination_id),
+    ),
+    listOffers(
+      ctx,
+      tasks.flatMap(({ calculation_id }) => calculation_id ?? []),
+    ),
+  ]);
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const offersOf = Map.groupBy(offers, ({ calculation_id }) => calculation_id);
+  return tasks.flatMap(({ destination_id, calculation_id }) => {
+    const row = rowById.get(destination_id);
+    return row && calculation_id !== null
+      ? [{ row, calculationId: calculation_id, offers: offersOf.get(calculation_id) ?? [] }]
+      : [];
+  });
+}
+
+/** Asks anew about what was put back, unless somebody has stopped the asking. */
+async function goOn(ctx: ChooseNeeds, id: MultiCalculationId): Promise<void> {
+  await ctx.db
+    .updateTable('multi_calculations')
+    .set({ state: 'running', ended_at: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'stopped')
+    .execute();
+  await enqueue(ctx, runMulti, { multiId: id }, { key: multiKey(id) });
+}
+
+/** Chooses for tasks by a rule; where that needs further services, carriers are asked anew. In a transaction. */
+async function chooseBy(
+  ctx: ChooseNeeds,
+  { id, rule }: { readonly id: MultiCalculationId; readonly rule: ChoiceRule | undefined },
+  tasks: readonly TaskRow[],
+): Promise<void> {
+  const choices = await choicesBy(ctx, rule, await answersTo(ctx, tasks));
+  for (const task of tasks)
+    await setChoice(ctx, task, { choice: choices.get(task.destination_id), isByHand: false });
+  if (choices.values().some(({ asksAgain }) => asksAgain)) await goOn(ctx, id);
+}
+
+/**
+ * Chooses for each by one rule or by those of the account, and for those that are answered later; what was chosen by hand stays.
+ * Errors: 404, 409 `no_rules`.
+ */
 export async function chooseForAll(
   ctx: ChooseNeeds,
   id: MultiCalculationId,
@@ -35,6 +99,7 @@ export async function chooseForAll(
 ): Promise<number> {
   return transaction(ctx, async (tx) => {
     await getMulti(tx, id);
+    if (rule.rule === 'rules' && !(await loadActiveRules(tx))) throw conflict('no_rules');
     // Whoever ends a task reads the rule under a lock: it chooses by this one, or is chosen for here.
     await tx.db
       .updateTable('multi_calculations')
@@ -42,19 +107,7 @@ export async function chooseForAll(
       .where('id', '=', id)
       .execute();
     const tasks = (await listTasks(tx, id)).filter(({ is_by_hand }) => !is_by_hand);
-    const offers = Map.groupBy(
-      await listOffers(
-        tx,
-        tasks.flatMap(({ calculation_id }) => calculation_id ?? []),
-      ),
-      ({ calculation_id }) => calculation_id,
-    );
-    for (const task of tasks) {
-      const own = task.calculation_id === null ? [] : (offers.get(task.calculation_id) ?? []);
-      const chosen = choose(own, rule)?.id ?? null;
-      if (chosen !== task.rate_result_id)
-        await setRate(tx, task, { rate_result_id: chosen, is_by_hand: false });
-    }
+    await chooseBy(tx, { id, rule }, tasks);
     return countChosen(tx, id);
   });
 }
@@ -72,17 +125,29 @@ export async function chooseForOne(
     const multi = await getMulti(tx, id);
     const task = (await listTasks(tx, id)).find(({ destination_id }) => destination_id === destinationId);
     if (!task) throw notFound();
-    const offers = task.calculation_id === null ? [] : await listOffers(tx, [task.calculation_id]);
     if (rateResultId === null) {
-      const byRule = multi.rule === null ? undefined : choose(offers, readRule(multi.rule));
-      await setRate(tx, task, { rate_result_id: byRule?.id ?? null, is_by_hand: false });
+      const rule = multi.rule === null ? undefined : readRule(multi.rule);
+      await chooseBy(tx, { id, rule }, [task]);
     } else {
+      const offers = task.calculation_id === null ? [] : await listOffers(tx, [task.calculation_id]);
       if (!offers.some((offer) => offer.id === rateResultId)) throw invalid('rate_result_id', 'not_found');
-      await setRate(tx, task, { rate_result_id: rateResultId, is_by_hand: true });
+      await setChoice(tx, task, { choice: { rateResultId, ruling: null, asksAgain: false }, isByHand: true });
     }
     return countChosen(tx, id);
   });
 }
+
+/** Gives destinations the cargo that was asked about, where they have the one still that it was made of. */
+const takeAskedCargoes = ({ db, actor }: Needs<'db' | 'actor'>, id: MultiCalculationId) =>
+  sql`update destinations set cargo_id = t.asked_cargo_id from multi_tasks t
+    where t.multi_id = ${id} and t.destination_id = destinations.id and t.rate_result_id is not null
+      and t.own_cargo_id = destinations.cargo_id and ${visibleTo(actor, 'destinations')}`.execute(db);
+
+/** Writes down by which rule each was chosen. */
+const takeRulings = ({ db, actor }: Needs<'db' | 'actor'>, id: MultiCalculationId) =>
+  sql`update destinations set ruling = t.ruling from multi_tasks t
+    where t.multi_id = ${id} and t.destination_id = destinations.id and t.rate_result_id is not null
+      and ${visibleTo(actor, 'destinations')}`.execute(db);
 
 /**
  * Gives the destinations their chosen rates, but for those that are named; what is ordered, was removed or has its rate already is
@@ -103,6 +168,10 @@ export async function multiToCart(
     ),
   );
   if (chosen.size === 0) throw conflict('nothing_chosen');
-  await chooseRates(ctx, chosen);
+  await transaction(ctx, async (tx) => {
+    await takeAskedCargoes(tx, id);
+    await chooseRates(tx, chosen);
+    await takeRulings(tx, id);
+  });
   return [...chosen.keys()];
 }

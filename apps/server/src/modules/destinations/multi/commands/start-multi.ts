@@ -6,11 +6,17 @@ import {
   transaction,
 } from '../../../../platform/context/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
+import { loadActiveRules, type RuleReads } from '../../../rules/index.ts';
 import { lockIdleDestinations } from '../../destinations.store.ts';
+import type { ChoiceRule } from '../choose.ts';
 import { getMulti } from '../multi.queries.ts';
 import { multiKey, runMulti } from '../run-multi.job.ts';
 
 type MultiNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
+
+/** An account that has rules has its rates chosen by them, until a member chooses otherwise. */
+const firstRule = async (ctx: RuleReads) =>
+  (await loadActiveRules(ctx)) ? JSON.stringify({ rule: 'rules' } satisfies ChoiceRule) : null;
 
 /** Stops what a member has begun before, and answers it. Index: multi_calculations_account. */
 export const stopFormer = ({ db, clock, actor }: MultiNeeds) =>
@@ -30,14 +36,22 @@ export interface StartedMulti {
 }
 
 /** Plans that all carriers are asked about destinations; a former one stops. Errors: 404, 409 `destination_busy`. */
-export async function startMulti(ctx: MultiNeeds, ids: readonly DestinationId[]): Promise<StartedMulti> {
+export async function startMulti(
+  ctx: MultiNeeds & RuleReads,
+  ids: readonly DestinationId[],
+): Promise<StartedMulti> {
   return transaction(ctx, async (tx) => {
     await lockIdleDestinations(tx, ids);
     const former = await stopFormer(tx);
     const { accountId, userId } = tx.actor;
     const { id } = await tx.db
       .insertInto('multi_calculations')
-      .values({ account_id: accountId, user_id: userId, created_at: tx.clock.now() })
+      .values({
+        account_id: accountId,
+        user_id: userId,
+        rule: await firstRule(tx),
+        created_at: tx.clock.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx.db

@@ -1,0 +1,119 @@
+import { api, type ruleInput } from '@tranzit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { destinationOf, finishedBatch, putIntoCart } from '../destinations.factory.ts';
+
+let carriers: TestCarriers;
+let portal: TestPortal;
+let user: TestUser;
+beforeAll(async () => {
+  carriers = await startTestCarriers({ only: ['cdek', 'dpd'] });
+  portal = await createTestPortal({
+    carriers: carriers.entries,
+    ownDatabase: true,
+    environment: { CALCULATION_REUSE_SECONDS: '0' },
+  });
+});
+beforeEach(async () => {
+  portal.clock.set('2026-11-20T08:00:00Z');
+  user = await createAccount(portal.runtime.database.db);
+});
+afterAll(async () => {
+  await portal.close();
+  await carriers.close();
+});
+
+const rule = (more: Partial<z.input<typeof ruleInput>>) =>
+  portal.call(
+    api.createRule,
+    { body: { title: 'Правило', conditions: {}, actions: {}, ...more } },
+    { as: user },
+  );
+async function planned(): Promise<number> {
+  const { rate_result_id: _, ...body } = (await putIntoCart(portal, user)).body;
+  return (await portal.call(api.addRegistryItem, { body }, { as: user })).body.destinationId;
+}
+async function begin(id: number): Promise<number> {
+  const body = { tasks: [{ destination_id: id }] };
+  return (await portal.call(api.startMultiCalculation, { body }, { as: user })).body.multiTaskId;
+}
+async function look(id: number) {
+  await portal.runAllJobs();
+  const { body } = await portal.call(api.getMultiCalculation, { params: { id }, query: {} }, { as: user });
+  const [task] = body.tasks;
+  const rates = task?.cells.flatMap((cell) => cell.rates.map((rate) => ({ ...rate, ...cell }))) ?? [];
+  return {
+    rule: body.rule,
+    ruling: task?.ruling,
+    chosen: rates.find((rate) => rate.rateResultId === task?.chosenRateResultId),
+    rates,
+  };
+}
+const chooseAll = (id: number, body: object) =>
+  portal.send(api.chooseForAll, { params: { id }, body }, { as: user });
+
+describe('a multi-calculation of an account that has rules', () => {
+  it('chooses by them as rates come, says by which, and leaves alone what is chosen by hand', async () => {
+    await rule({ title: 'Тяжёлое', conditions: { weight: { from: 500 } }, actions: { carrier: 'cdek' } });
+    await rule({ title: 'Всё DPD', actions: { carrier: 'dpd' } });
+    const destinationId = await planned();
+    const id = await begin(destinationId);
+    const seen = await look(id);
+    expect(seen).toMatchObject({
+      rule: 'rules',
+      ruling: { title: 'Всё DPD', outcome: 'chosen', lacking: [] },
+      chosen: { deliveryService: 'dpd' },
+    });
+    const other = seen.rates.find(({ deliveryService }) => deliveryService === 'cdek');
+    const byHand = (rate: number | null) =>
+      portal.call(
+        api.chooseForOne,
+        { params: { id }, body: { destination_id: destinationId, rate_result_id: rate } },
+        { as: user },
+      );
+    await byHand(other?.rateResultId ?? 0);
+    await chooseAll(id, { rule: 'rules' });
+    expect(await look(id)).toMatchObject({ ruling: undefined, chosen: { deliveryService: 'cdek' } });
+    await byHand(null);
+    expect((await look(id)).ruling).toMatchObject({ title: 'Всё DPD' });
+  });
+
+  it('chooses nothing where the rule leaves no rate, and says why', async () => {
+    await rule({ actions: { carrier: 'dpd', delivery: 'terminal' } });
+    const id = await begin(await planned());
+    expect(await look(id)).toMatchObject({ chosen: undefined, ruling: { outcome: 'other_way' } });
+    await rule({});
+    expect((await look(id)).ruling).toMatchObject({ outcome: 'other_way' });
+  });
+
+  it('asks anew with the services of a rule, and gives them to the destination with its rate', async () => {
+    const destinationId = await planned();
+    const id = await begin(destinationId);
+    const before = await look(id);
+    expect((await chooseAll(id, { rule: 'rules' })).error.errorCodes).toEqual({
+      nonFieldError: ['no_rules'],
+    });
+    const tags = (await portal.call(api.createTags, { body: { tags: [{ title: 'Бережно' }] } }, { as: user }))
+      .body.tags;
+    const tagId = tags[0]?.tagId ?? 0;
+    await rule({ actions: { carrier: 'cdek', services: ['CARGO_LOADING'], tag: tagId } });
+    await chooseAll(id, { rule: 'rules' });
+    const after = await look(id);
+    expect(after.ruling).toMatchObject({ outcome: 'chosen', lacking: [] });
+    expect(before.rates.map(({ rateResultId }) => rateResultId)).not.toContain(after.chosen?.rateResultId);
+    await portal.call(api.multiToCart, { params: { id } }, { as: user });
+    const inCart = await destinationOf(portal, user, destinationId);
+    expect(inCart.ruling).toMatchObject({ title: 'Правило' });
+    expect(inCart.result?.additionalServices.map(({ code }) => code)).toContain('CARGO_LOADING');
+
+    const body = { destination_id_list: [destinationId] };
+    const { batchId } = (await portal.call(api.createFromCart, { body }, { as: user })).body;
+    portal.clock.set('2026-11-20T08:01:00Z');
+    await finishedBatch(portal, user, batchId);
+    const { waybills } = (await portal.call(api.listWaybills, { query: {} }, { as: user })).body;
+    expect(waybills[0]?.tags.map(({ title }) => title)).toEqual(['Бережно']);
+  });
+});

@@ -1,0 +1,179 @@
+import { api, type Rule, type ruleInput } from '@tranzit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
+import { prepareOrder } from '../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+
+let carriers: TestCarriers;
+let portal: TestPortal;
+let user: TestUser;
+beforeAll(async () => {
+  carriers = await startTestCarriers({ only: ['cdek', 'dpd'] });
+  portal = await createTestPortal({ carriers: carriers.entries, ownDatabase: true });
+});
+beforeEach(async () => {
+  portal.clock.set('2026-11-20T08:00:00Z');
+  user = await createAccount(portal.runtime.database.db);
+});
+afterAll(async () => {
+  await portal.close();
+  await carriers.close();
+});
+
+type Wish = Partial<z.input<typeof ruleInput>>;
+const wish = (more: Wish = {}) => ({ title: 'Лёгкое', conditions: {}, actions: {}, ...more });
+const make = async (more: Wish = {}): Promise<Rule> => {
+  const { body } = await portal.call(api.createRule, { body: wish(more) }, { as: user });
+  return body;
+};
+const listed = async () => (await portal.call(api.listRules, {}, { as: user })).body.items;
+const titles = async () => (await listed()).map(({ title }) => title);
+
+describe('the rules of an account', () => {
+  it('are made, changed and tried in their order', async () => {
+    const [first, second] = [await make({ title: 'Первое' }), await make({ title: 'Второе' })];
+    expect(await titles()).toEqual(['Первое', 'Второе']);
+    await portal.call(api.orderRules, { body: { rule_ids: [second.ruleId, first.ruleId] } }, { as: user });
+    expect(await titles()).toEqual(['Второе', 'Первое']);
+    const change = (version: number) =>
+      portal.send(
+        api.updateRule,
+        { params: { id: first.ruleId }, body: { ...wish({ title: 'Иначе' }), version } },
+        { as: user },
+      );
+    expect((await change(first.version)).status).toBe(200);
+    expect((await change(first.version)).error.errorCodes).toEqual({ nonFieldError: ['rule_changed'] });
+    expect(await titles()).toEqual(['Второе', 'Иначе']);
+    const off = await portal.call(
+      api.switchRule,
+      { params: { id: first.ruleId }, body: { is_on: false } },
+      { as: user },
+    );
+    expect(off.body.isOn).toBe(false);
+  });
+
+  it('that an order does not name follow as they stood, and none of others is named', async () => {
+    const [, second, third] = [
+      await make({ title: 'Первое' }),
+      await make({ title: 'Второе' }),
+      await make({ title: 'Третье' }),
+    ];
+    const order = (ids: readonly number[]) =>
+      portal.send(api.orderRules, { body: { rule_ids: [...ids] } }, { as: user });
+    await order([third.ruleId]);
+    expect(await titles()).toEqual(['Третье', 'Первое', 'Второе']);
+    expect((await order([second.ruleId, 999_999])).status).toBe(404);
+  });
+
+  it('come back to where they stood within a day, and not later', async () => {
+    const { ruleId } = await make({ title: 'Первое' });
+    await make({ title: 'Второе' });
+    const params = { id: ruleId };
+    await portal.call(api.deleteRule, { params }, { as: user });
+    expect(await titles()).toEqual(['Второе']);
+    await portal.call(api.restoreRule, { params }, { as: user });
+    expect(await titles()).toEqual(['Первое', 'Второе']);
+    await portal.call(api.deleteRule, { params }, { as: user });
+    portal.clock.set('2026-11-21T08:00:01Z');
+    expect((await portal.send(api.restoreRule, { params }, { as: user })).status).toBe(404);
+  });
+
+  it('say when a carrier, a tariff, a tag or a sender is gone', async () => {
+    const { body } = await portal.call(api.createTags, { body: { tags: [{ title: 'VIP' }] } }, { as: user });
+    const tagId = body.tags[0]?.tagId ?? 0;
+    const whole = await make({ conditions: { tags: [tagId] }, actions: { carrier: 'cdek' } });
+    expect([whole.gone, whole.tags]).toEqual([[], [{ id: tagId, title: 'VIP' }]]);
+    const tariff = { code: '1', name: 'Старый' };
+    const broken = await make({ actions: { carrier: 'post', tariff } });
+    expect(broken.gone).toEqual(['carrier', 'tariff']);
+    await portal.call(api.deleteTag, { params: { id: tagId } }, { as: user });
+    expect((await listed())[0]).toMatchObject({ gone: ['tag'], tags: [] });
+  });
+
+  it('name nothing of others, no tariff without its carrier and no bounds upside down', async () => {
+    const codes = async (more: Wish) =>
+      (await portal.send(api.createRule, { body: wish(more) }, { as: user })).error.errorCodes;
+    expect(await codes({ conditions: { tags: [999_999] } })).toEqual({ 'conditions.tags.0': ['not_found'] });
+    expect(await codes({ conditions: { senders: [999_999] } })).toEqual({
+      'conditions.senders.0': ['not_found'],
+    });
+    expect(await codes({ actions: { tariff: { code: '1', name: 'Без' } } })).toEqual({
+      'actions.carrier': ['required'],
+    });
+    expect(await codes({ conditions: { weight: { from: 5, to: 2 } } })).toEqual({
+      'conditions.weight.to': ['rule_span'],
+    });
+  });
+
+  it('are bounded', async () => {
+    const common = { account_id: user.accountId, title: 'Много', conditions: '{}', actions: '{}' };
+    const rows = Array.from({ length: 100 }, (_, place) => ({ ...common, place, created_at: new Date() }));
+    await portal.runtime.database.db.insertInto('rules').values(rows).execute();
+    const more = await portal.send(api.createRule, { body: wish() }, { as: user });
+    expect(more.error.errorCodes).toEqual({ nonFieldError: ['too_many_rules'] });
+  });
+
+  it('are read by all members and changed by those who manage the team', async () => {
+    await make();
+    const as = await addMember(portal.runtime.database.db, user.accountId, 'member');
+    expect((await portal.call(api.listRules, {}, { as })).body.items).toHaveLength(1);
+    expect((await portal.send(api.createRule, { body: wish() }, { as })).status).toBe(403);
+  });
+});
+
+describe('a dry run', () => {
+  const tried = async (draft?: Wish) =>
+    (await portal.call(api.tryRules, { body: draft ? { draft: wish(draft) } : {} }, { as: user })).body;
+
+  async function order(carrier: 'cdek' | 'dpd') {
+    const ready = await prepareOrder(portal, user, {
+      choose: (rates) => rates.find((rate) => rate.deliveryService === carrier),
+    });
+    await portal.call(api.createWaybill, { body: ready.body }, { as: user });
+    return ready;
+  }
+
+  it('tells what would have changed at the prices of then, and invents none', async () => {
+    const { rate } = await order('cdek');
+    expect(await tried()).toMatchObject({ tried: 1, none: 1, price: 0, wouldPrice: 0 });
+    const { items, ...sums } = await tried({ actions: { carrier: 'dpd' } });
+    expect(sums).toMatchObject({ other: 1, same: 0, unknown: 0, price: rate.price });
+    expect(items[0]?.would?.deliveryService).toBe('dpd');
+    expect(sums.wouldPrice).toBe(items[0]?.would?.price);
+    expect(
+      await tried({ actions: { carrier: 'cdek', tariff: { code: rate.code, name: 'x' } } }),
+    ).toMatchObject({
+      same: 1,
+      price: rate.price,
+      wouldPrice: rate.price,
+    });
+    const unasked = await tried({ actions: { delivery: 'terminal' } });
+    expect(unasked).toMatchObject({ unknown: 1, price: 0, wouldPrice: 0 });
+    expect(unasked.items[0]).toMatchObject({ would: null, unknownReason: 'other_way' });
+  });
+
+  it('tries a draft in the place of its rule', async () => {
+    await order('cdek');
+    const { ruleId } = await make({ actions: { carrier: 'dpd' } });
+    expect(await tried()).toMatchObject({ other: 1 });
+    const body = { draft: wish({ actions: { carrier: 'dpd' }, is_on: false }), rule_id: ruleId };
+    expect((await portal.call(api.tryRules, { body }, { as: user })).body).toMatchObject({ none: 1 });
+  });
+});
+
+it('marks the rate of a calculation that the rules would take', async () => {
+  const { rate } = await prepareOrder(portal, user, {
+    choose: (rates) => rates.find((one) => one.deliveryService === 'cdek'),
+  });
+  const choice = async () =>
+    (await portal.call(api.getRuleChoice, { query: { task_id: rate.taskId } }, { as: user })).body;
+  expect(await choice()).toEqual({ ruling: null, rateResultId: null });
+  const { ruleId } = await make({ actions: { carrier: 'dpd' } });
+  const chosen = await choice();
+  expect(chosen.ruling).toMatchObject({ ruleId, outcome: 'chosen' });
+  expect(chosen.rateResultId).not.toBe(rate.rateResultId);
+  const { body } = await portal.call(api.listRuleTariffs, {}, { as: user });
+  expect(new Set(body.items.map(({ deliveryService }) => deliveryService))).toEqual(new Set(['cdek', 'dpd']));
+});

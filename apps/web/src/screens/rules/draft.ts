@@ -1,0 +1,134 @@
+import type { Rule, RuleActions, RuleConditions, RulePick } from '@tranzit/contract';
+
+/** Where a side may be, as it is typed: names parted by commas. */
+export interface PlaceDraft {
+  readonly mode: 'any' | 'in' | 'except';
+  readonly cities: string;
+  readonly regions: string;
+  readonly countries: string;
+}
+
+/** A rule as its editor holds it. */
+export interface RuleDraft {
+  readonly title: string;
+  readonly weightFrom: number | null;
+  readonly weightTo: number | null;
+  readonly sizeFrom: number | null;
+  readonly sizeTo: number | null;
+  readonly valueFrom: number | null;
+  readonly valueTo: number | null;
+  readonly from: PlaceDraft;
+  readonly to: PlaceDraft;
+  readonly senders: readonly number[];
+  readonly tags: readonly number[];
+  readonly contents: string;
+  readonly cargo: RuleConditions['cargo'] | 'any';
+  readonly carrier: NonNullable<RuleActions['carrier']> | 'any';
+  readonly tariff: RuleActions['tariff'] | undefined;
+  readonly handover: NonNullable<RuleActions['handover']> | 'any';
+  readonly delivery: NonNullable<RuleActions['delivery']> | 'any';
+  readonly days: number | null;
+  readonly pick: RulePick;
+  readonly services: RuleActions['services'];
+  readonly tag: number | undefined;
+  readonly isOn: boolean;
+}
+
+const joined = (names: readonly (string | undefined)[] = []): string =>
+  names.filter((name) => name !== undefined && name !== '').join(', ');
+
+const toPlaceDraft = (among: RuleConditions['to']): PlaceDraft => ({
+  mode: among ? (among.except ? 'except' : 'in') : 'any',
+  cities: joined(among?.places.map(({ city, iso }) => city && (iso === 'RU' ? city : `${city} (${iso})`))),
+  regions: joined(among?.places.map(({ city, region }) => (city ? undefined : region))),
+  countries: joined(among?.places.map(({ city, region, iso }) => (city || region ? undefined : iso))),
+});
+
+const emptyRule: Pick<Rule, 'title' | 'conditions' | 'actions' | 'isOn'> = {
+  title: '',
+  conditions: {},
+  actions: { pick: 'cheapest', services: [] },
+  isOn: true,
+};
+
+export function toDraft(rule: Rule | undefined): RuleDraft {
+  const { title, conditions, actions, isOn } = rule ?? emptyRule;
+  const { weight, size, value, senders = [], tags = [], contents, cargo = 'any' } = conditions;
+  const { carrier = 'any', tariff, handover = 'any', delivery = 'any', days, pick, services, tag } = actions;
+  return {
+    title,
+    weightFrom: weight?.from ?? null,
+    weightTo: weight?.to ?? null,
+    sizeFrom: size?.from ?? null,
+    sizeTo: size?.to ?? null,
+    valueFrom: value?.from ?? null,
+    valueTo: value?.to ?? null,
+    from: toPlaceDraft(conditions.from),
+    to: toPlaceDraft(conditions.to),
+    senders,
+    tags,
+    contents: joined(contents),
+    cargo,
+    ...{ carrier, tariff, handover, delivery, pick, services, tag, isOn },
+    days: days ?? null,
+  };
+}
+
+const words = (typed: string): readonly string[] =>
+  typed
+    .split(/[,;\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** `Минск (BY)` → the city and its country; Russia where none is named. */
+function cityOf(typed: string) {
+  const found = /^(.+?)\s*\(([A-Za-z]{2})\)$/.exec(typed);
+  return { iso: found?.[2]?.toUpperCase() ?? 'RU', city: found?.[1] ?? typed };
+}
+
+function fromPlaceDraft({ mode, cities, regions, countries }: PlaceDraft) {
+  const places = [
+    ...words(cities).map(cityOf),
+    ...words(regions).map((region) => ({ iso: 'RU', region })),
+    ...words(countries).map((iso) => ({ iso: iso.toUpperCase() })),
+  ];
+  return mode === 'any' || places.length === 0 ? undefined : { except: mode === 'except', places };
+}
+
+const spanOf = (from: number | null, to: number | null) =>
+  from === null && to === null ? undefined : { ...(from !== null && { from }), ...(to !== null && { to }) };
+
+const unlessAny = <Value extends string>(value: Value | 'any' | undefined): Value | undefined =>
+  value === 'any' ? undefined : value;
+
+/** What the editor sends; what is open is left out. */
+export function fromDraft(draft: RuleDraft) {
+  const contents = words(draft.contents);
+  const { senders, tags, tariff, tag } = draft;
+  const carrier = unlessAny(draft.carrier);
+  return {
+    title: draft.title,
+    conditions: {
+      weight: spanOf(draft.weightFrom, draft.weightTo),
+      size: spanOf(draft.sizeFrom, draft.sizeTo),
+      value: spanOf(draft.valueFrom, draft.valueTo),
+      from: fromPlaceDraft(draft.from),
+      to: fromPlaceDraft(draft.to),
+      senders: senders.length > 0 ? [...senders] : undefined,
+      tags: tags.length > 0 ? [...tags] : undefined,
+      contents: contents.length > 0 ? [...contents] : undefined,
+      cargo: unlessAny(draft.cargo),
+    },
+    actions: {
+      carrier,
+      tariff: carrier ? tariff : undefined,
+      handover: unlessAny(draft.handover),
+      delivery: unlessAny(draft.delivery),
+      days: draft.days ?? undefined,
+      pick: draft.pick,
+      services: [...draft.services],
+      tag,
+    },
+    is_on: draft.isOn,
+  };
+}

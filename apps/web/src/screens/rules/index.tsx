@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { mostRules, type Rule } from '@tranzit/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../lib/session/user.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { ListPanel } from '../../ui/list/list-panel.tsx';
+import { useOpened } from '../../ui/overlay/use-opened.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { type Moving, RuleRow } from './rule-row.tsx';
+import classes from './rules.module.css';
+import { Trial } from './trial.tsx';
+import { rulesQuery, useOrdering } from './use-rules.ts';
+
+/** The list with one rule in another place. */
+const moved = (rules: readonly Rule[], from: number, to: number): readonly Rule[] => {
+  const rule = rules[from];
+  const others = rules.filter((_, place) => place !== from);
+  return rule ? [...others.slice(0, to), rule, ...others.slice(to)] : rules;
+};
+
+function useMoving(rules: readonly Rule[]): Moving & { readonly said: string } {
+  const { t } = useTranslation('rules');
+  const [dragged, drag] = useState<number>();
+  const [said, say] = useState('');
+  const ordering = useOrdering();
+  const move = (from: number, to: number) => {
+    drag(undefined);
+    if (from === to || to < 0 || to >= rules.length) return;
+    ordering.mutate(moved(rules, from, to));
+    say(t('moved', { title: rules[from]?.title ?? '', place: to + 1 }));
+  };
+  return { dragged, drag, move, said };
+}
+
+interface RulesProps {
+  readonly rules: readonly Rule[];
+  readonly onEdit: (rule: Rule) => void;
+}
+
+function Rules({ rules, onEdit }: RulesProps) {
+  const mayChange = useMay('team.manage');
+  const moving = useMoving(rules);
+  return (
+    <>
+      <ol className={classes.list}>
+        {rules.map((rule, place) => (
+          <RuleRow
+            key={rule.ruleId}
+            rule={rule}
+            place={place}
+            count={rules.length}
+            mayChange={mayChange}
+            moving={moving}
+            onEdit={onEdit}
+          />
+        ))}
+      </ol>
+      <p className="sr" role="status">
+        {moving.said}
+      </p>
+    </>
+  );
+}
+
+/** Grey rows in the place of rules. */
+const Loading = () => (
+  <div aria-busy="true">
+    {[1, 2, 3].map((row) => (
+      <div key={row} className={classes.row}>
+        <Skeleton shape="mark" />
+        <Skeleton width="70%" />
+      </div>
+    ))}
+  </div>
+);
+
+/** The rules by which rates are chosen, in their order, and what they would have made of the last orders. */
+export function Screen() {
+  const { t } = useTranslation('rules');
+  const mayChange = useMay('team.manage');
+  const rules = useQuery(rulesQuery());
+  const { what, isOpen, round, open, close } = useOpened<{ readonly rule?: Rule }>();
+  const count = rules.data?.items.length ?? 0;
+  const creation = mayChange && (
+    <Button variant="primary" icon="plus" disabled={count >= mostRules} onClick={() => open({})}>
+      {t('create')}
+    </Button>
+  );
+  const emptyText = mayChange ? t('empty.text') : t('empty.readOnly');
+  return (
+    <ListPage title={t('title')} lead={t('lead')} width="table" end={creation}>
+      <ListPanel
+        label={t('list')}
+        query={rules}
+        errorTitle={t('loadFailed')}
+        foundWords={({ items: { length } }) => t('found', { count: length })}
+        empty={({ items }) =>
+          items.length === 0 ? <EmptyState title={t('empty.title')} text={emptyText} /> : undefined
+        }
+        rows={(data) => (data ? <Rules rules={data.items} onEdit={(rule) => open({ rule })} /> : <Loading />)}
+      />
+      {count > 0 && <Trial />}
+      {what && <RuleDialog key={round} rule={what.rule} open={isOpen} onClose={close} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Rule } from '@tranzit/contract';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/check/check.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import classes from './rules.module.css';
+import { ruleSentence } from './sentence.ts';
+import { useRemoval, useSwitching } from './use-rules.ts';
+
+/** Where a rule is taken from and put, by pointer or by the arrows of its row. */
+export interface Moving {
+  readonly dragged: number | undefined;
+  readonly drag: (place: number | undefined) => void;
+  readonly move: (from: number, to: number) => void;
+}
+
+interface RuleRowProps {
+  readonly rule: Rule;
+  readonly place: number;
+  readonly count: number;
+  readonly mayChange: boolean;
+  readonly moving: Moving;
+  readonly onEdit: (rule: Rule) => void;
+}
+
+function Acts({ rule, place, count, moving, onEdit }: Omit<RuleRowProps, 'mayChange'>) {
+  const { t } = useTranslation(['rules', 'common']);
+  const removal = useRemoval();
+  const { title } = rule;
+  return (
+    <div className={classes.acts}>
+      <IconButton
+        icon="up"
+        label={t('up', { title })}
+        disabled={place === 0}
+        onClick={() => moving.move(place, place - 1)}
+      />
+      <IconButton
+        icon="down"
+        label={t('down', { title })}
+        disabled={place === count - 1}
+        onClick={() => moving.move(place, place + 1)}
+      />
+      <Button size="small" aria-label={t('edit', { title })} onClick={() => onEdit(rule)}>
+        {t('change')}
+      </Button>
+      <IconButton icon="trash" label={t('delete', { title })} onClick={() => removal.mutate(rule)} />
+    </div>
+  );
+}
+
+function Switch({ rule }: { readonly rule: Rule }) {
+  const { t } = useTranslation('rules');
+  const switching = useSwitching();
+  return (
+    <Checkbox
+      bare
+      hideLabel
+      label={t('switch', { title: rule.title })}
+      checked={rule.isOn}
+      disabled={switching.isPending}
+      onChange={(isOn) => switching.mutate({ rule, isOn })}
+    />
+  );
+}
+
+/** A rule in the list: its place, its sentence, what it names that is gone, and what may be done with it. */
+export function RuleRow({ mayChange, ...row }: RuleRowProps) {
+  const { t } = useTranslation(['rules', 'common']);
+  const { rule, place, moving } = row;
+  const [isOver, setOver] = useState(false);
+  const isTarget = isOver && moving.dragged !== undefined && moving.dragged !== place;
+  const over = (event: DragEvent) => {
+    if (moving.dragged === undefined) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (moving.dragged !== undefined) moving.move(moving.dragged, place);
+  };
+  return (
+    <li
+      className={`${classes.row} ${isTarget ? classes.target : ''}`}
+      draggable={mayChange}
+      onDragStart={() => moving.drag(place)}
+      onDragEnd={() => moving.drag(undefined)}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {mayChange ? (
+        <span className={classes.start}>
+          <span className={classes.grip} aria-hidden="true">
+            <Icon name="grip" />
+          </span>
+          <Switch rule={rule} />
+        </span>
+      ) : (
+        <span className="muted num">{place + 1}</span>
+      )}
+      <div className={rule.isOn ? '' : 'muted'}>
+        <b className="strong">{rule.title}</b>
+        {!rule.isOn && <span className="small"> {t('off')}</span>}
+        <p>{ruleSentence(t, rule)}</p>
+        {rule.gone.map((what) => (
+          <p key={what} className={`small ${classes.gone}`}>
+            <Icon name="alert" /> {t(`gone.${what}`)}
+          </p>
+        ))}
+      </div>
+      {mayChange && <Acts {...row} />}
+    </li>
+  );
+}

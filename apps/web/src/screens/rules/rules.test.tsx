@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, type Rule } from '@tranzit/contract';
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { setTokens } from '../../lib/session/session.ts';
+import { answer, answerCalls, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { Screen } from './index.tsx';
+
+const light: Rule = {
+  ruleId: 1,
+  title: 'Лёгкое',
+  conditions: { weight: { to: 2 }, to: { except: true, places: [{ iso: 'RU', city: 'Москва' }] } },
+  actions: { carrier: 'cdek', delivery: 'terminal', pick: 'cheapest', services: ['INSURANCE'] },
+  isOn: true,
+  version: 1,
+  tags: [],
+  senders: [],
+  gone: [],
+};
+const rest: Rule = {
+  ...light,
+  ruleId: 2,
+  title: 'Остальное',
+  conditions: { tags: [9] },
+  actions: { carrier: 'post', pick: 'fastest', services: [] },
+  gone: ['carrier', 'tag'],
+};
+
+async function show(answers: Parameters<typeof answerCalls>[0] = {}, items: Rule[] = [light, rest]) {
+  setTokens(sampleTokens());
+  const seen = answerCalls({
+    ...answer(api.getCurrentUser, sampleUser({ permissions: ['team.manage'] })),
+    ...answer(api.listRules, { items }),
+    ...answer(api.listTags, { items: [], count: 0 }),
+    ...answer(api.listCounterparties, {
+      ...{ counterparties: [], count: 0, countIsBounded: false },
+      totals: { all: 0, company: 0, person: 0, pinned: 0 },
+    }),
+    ...answer(api.listRuleTariffs, { items: [] }),
+    ...answers,
+  });
+  const view = await renderScreen(<Screen />, { route: '/rules', path: '/rules', areas: ['rules'] });
+  await screen.findByRole('heading', { name: 'Правила выбора' });
+  return { ...view, seen };
+}
+
+it('shows each rule as a sentence, and what it names that is gone', async () => {
+  const { container } = await show();
+  expect(
+    await screen.findByText(/^Если вес ≤ 2.кг и куда: не Москва → .+, до терминала, дешевле всех, /),
+  ).toBeDefined();
+  const [, second] = screen.getAllByRole('listitem');
+  expect(second && within(second).getByText(/у контакта тег: удалено/)).toBeDefined();
+  expect(second && within(second).getByText(/не подключена/)).toBeDefined();
+  const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it('moves a rule by its arrows, at once and in words', async () => {
+  const { user, seen } = await show(answer(api.orderRules, { items: [rest, light] }));
+  await user.click(await screen.findByRole('button', { name: 'Правило «Остальное» выше' }));
+  await waitFor(() =>
+    expect(seen.find(({ key }) => key.startsWith('PUT '))?.body).toEqual({ rule_ids: [2, 1] }),
+  );
+  expect(screen.getByText('Правило «Остальное» теперь на месте 1')).toBeDefined();
+});
+
+it('makes a rule of what is typed, whose sentence stands above the fields', async () => {
+  const { user, seen } = await show(answer(api.createRule, light), []);
+  await user.click(await screen.findByRole('button', { name: 'Добавить правило' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Название'), 'Лёгкое');
+  await user.type(dialog.getByLabelText('Вес до, кг'), '2');
+  await user.selectOptions(dialog.getByLabelText('Куда'), 'except');
+  await user.type(dialog.getByLabelText(/^Города/), 'Москва, Минск (BY)');
+  await user.selectOptions(dialog.getByLabelText('Служба'), 'cdek');
+  expect(dialog.getByText(/^Если вес ≤ 2.кг и куда: не Москва, Минск → /)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Добавить правило' }));
+  await waitFor(() =>
+    expect(seen.find(({ key }) => key.startsWith('POST /api/v1/rules'))?.body).toEqual({
+      title: 'Лёгкое',
+      conditions: {
+        weight: { to: 2 },
+        to: {
+          except: true,
+          places: [
+            { iso: 'RU', city: 'Москва' },
+            { iso: 'BY', city: 'Минск' },
+          ],
+        },
+      },
+      actions: { carrier: 'cdek', pick: 'cheapest', services: [] },
+      is_on: true,
+    }),
+  );
+});
+
+it('tries the rules when asked, and says where no price is known', async () => {
+  const went = { deliveryService: 'cdek', tariffName: 'Посылка', deliveryWay: 'd2d', price: 500 } as const;
+  const ruling = { ruleId: 1, title: 'Лёгкое', outcome: 'chosen', lacking: [] } as const;
+  const order = { plsWaybillNumber: '12345678', receiverCity: 'Тверь', went };
+  const { user } = await show(
+    answer(api.tryRules, {
+      ...{ tried: 2, other: 1, same: 0, none: 0, noRate: 0, unknown: 1, price: 500, wouldPrice: 400 },
+      items: [
+        {
+          ...{ ...order, waybillId: 5, outcome: 'other', unknownReason: null },
+          ...{ ruling: { ...ruling, lacking: [] }, would: { ...went, deliveryService: 'dpd', price: 400 } },
+        },
+        {
+          ...{ ...order, waybillId: 6, outcome: 'unknown', unknownReason: 'not_asked', would: null },
+          ruling: { ...ruling, lacking: [] },
+        },
+      ],
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Проверить' }));
+  expect(await screen.findByText(/дешевле на 100/)).toBeDefined();
+  expect(screen.getByText(/службу тогда не спрашивали/)).toBeDefined();
+  expect(screen.getByText('Заказы без известной цены в суммы не входят.')).toBeDefined();
+});

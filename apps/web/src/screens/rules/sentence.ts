@@ -1,0 +1,79 @@
+import type { Rule, RuleActions, RuleConditions } from '@tranzit/contract';
+import type { TFunction } from 'i18next';
+import { formatKg, formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+
+type Words = TFunction<['rules', 'common']>;
+
+/** What a sentence tells: a rule, or the draft of one. */
+export type Told = Pick<Rule, 'conditions' | 'actions' | 'tags' | 'senders'>;
+
+function spanWords(
+  t: Words,
+  name: string,
+  span: RuleConditions['weight'],
+  format: (value: number) => string,
+): readonly string[] {
+  if (!span) return [];
+  const { from, to } = span;
+  if (from !== undefined && to !== undefined)
+    return [t('sentence.between', { name, from: format(from), to: format(to) })];
+  if (to !== undefined) return [t('sentence.atMost', { name, to: format(to) })];
+  return from === undefined ? [] : [t('sentence.atLeast', { name, from: format(from) })];
+}
+
+function placeWords(t: Words, side: 'from' | 'to', among: RuleConditions['to']): readonly string[] {
+  if (!among) return [];
+  const names = among.places.map(({ iso, region, city }) => city ?? region ?? iso).join(', ');
+  return [t(`sentence.${side}.${among.except ? 'except' : 'in'}`, { names })];
+}
+
+function namedWords(
+  t: Words,
+  key: 'senders' | 'tags',
+  ids: readonly number[] | undefined,
+  named: Told['tags'],
+): readonly string[] {
+  if (!ids) return [];
+  const names = ids.map((id) => named.find((one) => one.id === id)?.title ?? t('sentence.gone'));
+  return [t(`sentence.${key}`, { names: names.join(', ') })];
+}
+
+const centimetres = (t: Words) => (value: number) => t('sentence.cm', { value: formatNumber(value) });
+
+function conditionWords(t: Words, { conditions, tags, senders }: Told): string {
+  const { weight, size, value, from, to, contents, cargo } = conditions;
+  const parts = [
+    ...spanWords(t, t('sentence.weight'), weight, formatKg),
+    ...spanWords(t, t('sentence.size'), size, centimetres(t)),
+    ...spanWords(t, t('sentence.value'), value, formatRoubles),
+    ...placeWords(t, 'from', from),
+    ...placeWords(t, 'to', to),
+    ...namedWords(t, 'senders', conditions.senders, senders),
+    ...namedWords(t, 'tags', conditions.tags, tags),
+    ...(contents ? [t('sentence.contents', { words: contents.join(', ') })] : []),
+    ...(cargo ? [t(`sentence.cargo.${cargo}`)] : []),
+  ];
+  return parts.length === 0
+    ? t('sentence.always')
+    : t('sentence.if', { parts: parts.join(t('sentence.and')) });
+}
+
+function actionWords(t: Words, actions: RuleActions, tags: Told['tags']): string {
+  const { carrier, tariff, handover, delivery, days, pick, services, tag } = actions;
+  return [
+    carrier ? t(`common:carrier.${carrier}`) : t('sentence.anyCarrier'),
+    ...(tariff ? [t('sentence.tariff', { name: tariff.name })] : []),
+    ...(handover ? [t(`sentence.handover.${handover}`)] : []),
+    ...(delivery ? [t(`sentence.delivery.${delivery}`)] : []),
+    ...(days ? [t('sentence.days', { count: days })] : []),
+    ...(tariff ? [] : [t(`pick.${pick}`)]),
+    ...services.map((service) => t(`common:service.${service}`)),
+    ...(tag
+      ? [t('sentence.tag', { title: tags.find(({ id }) => id === tag)?.title ?? t('sentence.gone') })]
+      : []),
+  ].join(', ');
+}
+
+/** «Если вес до 2 кг и не в город Москва → CDEK, до терминала, страхование». */
+export const ruleSentence = (t: Words, rule: Told): string =>
+  `${conditionWords(t, rule)} → ${actionWords(t, rule.actions, rule.tags)}`;

@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { defineEndpoint, may, withContract } from './endpoint/endpoint.ts';
+import {
+  mostOfCondition,
+  mostRules,
+  rulePicks,
+  ruleServices,
+  ruleTitleLimit,
+  rulingOutcomes,
+  sidePoints,
+  triedOrders,
+} from './wire/plain-values.ts';
+import {
+  cargoType,
+  carrierCode,
+  deliveryWay,
+  id,
+  idOf,
+  idParamsOf,
+  iso2,
+  listOf,
+  pathIdOf,
+  requiredText,
+  roubles,
+  serviceCode,
+  text,
+  titleText,
+} from './wire/wire.ts';
+
+/** A span of a measure: both ends belong to it; at least one is named. */
+const spanOf = (measure: z.ZodNumber) =>
+  z
+    .object({ from: measure.nonnegative().optional(), to: measure.nonnegative().optional() })
+    .superRefine(({ from, to }, { addIssue }) => {
+      if (from === undefined && to === undefined)
+        addIssue({ code: 'custom', path: ['to'], params: { code: 'required' } });
+      if (from !== undefined && to !== undefined && from > to)
+        addIssue({ code: 'custom', path: ['to'], params: { code: 'rule_span' } });
+    });
+
+/** A country, a region of it or a city: what is named must be so. */
+const rulePlace = z.object({ iso: iso2, region: text(100).optional(), city: text(100).optional() });
+export type RulePlace = z.output<typeof rulePlace>;
+
+const placesOf = z.object({
+  /** Everywhere but there. */
+  except: z.boolean().default(false),
+  places: z.array(rulePlace).min(1).max(mostOfCondition),
+});
+
+/** All that is named must hold; nothing named holds for any shipment. */
+export const ruleConditions = z.object({
+  /** kg of all places. */
+  weight: spanOf(z.number().max(100_000)).optional(),
+  /** cm, the longest side of the largest place. */
+  size: spanOf(z.number().max(10_000)).optional(),
+  /** Declared value in roubles. */
+  value: spanOf(z.number().max(1_000_000_000)).optional(),
+  from: placesOf.optional(),
+  to: placesOf.optional(),
+  /** Entries of the contact book, of which the sender is one. */
+  senders: z.array(idOf('CounterpartyId')).min(1).max(mostOfCondition).optional(),
+  /** The entry of the sender or of the receiver carries one of them. */
+  tags: z.array(idOf('TagId')).min(1).max(mostOfCondition).optional(),
+  /** One of them stands in what is said of the contents, in any case of letters. */
+  contents: z.array(requiredText(60)).min(1).max(mostOfCondition).optional(),
+  cargo: cargoType.optional(),
+});
+export type RuleConditions = z.output<typeof ruleConditions>;
+
+const ruleTariff = z.object({ code: requiredText(100), name: requiredText(200) });
+
+export const ruleActions = z.object({
+  carrier: carrierCode.optional(),
+  /** One of the carrier's. */
+  tariff: ruleTariff.optional(),
+  /** Where the carrier takes the cargo. */
+  handover: z.enum(sidePoints).optional(),
+  /** Where the receiver gets it. */
+  delivery: z.enum(sidePoints).optional(),
+  /** Days until it is delivered, at most. */
+  days: z.number().int().min(1).max(365).optional(),
+  /** Which of the rates that are left. */
+  pick: z.enum(rulePicks).default('cheapest'),
+  /** Asked for beside those of the cargo. */
+  services: z.array(z.enum(ruleServices)).max(ruleServices.length).default([]),
+  /** Put on the order. */
+  tag: idOf('TagId').optional(),
+});
+export type RuleActions = z.output<typeof ruleActions>;
+
+/** What a rule is, as its editor sends it. */
+export const ruleInput = z
+  .object({
+    title: titleText(ruleTitleLimit),
+    conditions: ruleConditions,
+    actions: ruleActions,
+    is_on: z.boolean().default(true),
+  })
+  .superRefine(({ actions }, { addIssue }) => {
+    if (actions.tariff !== undefined && actions.carrier === undefined)
+      addIssue({ code: 'custom', path: ['actions', 'carrier'], params: { code: 'required' } });
+  });
+export type RuleInput = z.output<typeof ruleInput>;
+
+const named = z.array(z.object({ id, title: z.string() }));
+
+export const rule = z.object({
+  ruleId: id,
+  title: z.string(),
+  conditions: ruleConditions,
+  actions: ruleActions,
+  isOn: z.boolean(),
+  version: z.number().int(),
+  /** What its ids are called; one that is gone has no name. */
+  tags: named,
+  senders: named,
+  /**
+   * What it names and is not there: a carrier that is not connected, a tag or an entry of the book that was deleted, a tariff
+   * that none of the account's latest calculations has brought.
+   */
+  gone: z.array(z.enum(['carrier', 'tariff', 'tag', 'sender'])),
+});
+export type Rule = z.output<typeof rule>;
+
+/** What a rule has said of a shipment. */
+export const ruling = z.object({
+  ruleId: id,
+  /** As the rule was called then. */
+  title: z.string(),
+  outcome: z.enum(rulingOutcomes),
+  /** Services of the rule that could not be asked for: insurance of what has no declared value. */
+  lacking: z.array(serviceCode),
+});
+export type RulingView = z.output<typeof ruling>;
+
+const mayChange = may('team.manage');
+
+export const listRules = defineEndpoint({
+  operationId: 'listRules',
+  area: 'rule',
+  method: 'GET',
+  path: '/api/v1/rules/',
+  summary: 'Rules of the account, in the order in which they are tried',
+  access: withContract,
+  responses: { 200: listOf(rule) },
+});
+
+export const createRule = defineEndpoint({
+  operationId: 'createRule',
+  area: 'rule',
+  method: 'POST',
+  path: '/api/v1/rules/create/',
+  summary: 'Makes a rule, the last to be tried',
+  access: mayChange,
+  refusals: { 400: ['rule_span'], 409: ['too_many_rules'] },
+  body: ruleInput,
+  responses: { 201: rule },
+  idempotent: true,
+});
+
+export const updateRule = defineEndpoint({
+  operationId: 'updateRule',
+  area: 'rule',
+  method: 'PUT',
+  path: '/api/v1/rules/{id}/update/',
+  summary: 'Changes a rule as a whole; refused where somebody has changed it since it was read',
+  access: mayChange,
+  refusals: { 400: ['rule_span'], 409: ['rule_changed'] },
+  params: idParamsOf('RuleId'),
+  body: ruleInput.safeExtend({ version: z.number().int() }),
+  responses: { 200: rule },
+});
+
+export const switchRule = defineEndpoint({
+  operationId: 'switchRule',
+  area: 'rule',
+  method: 'PATCH',
+  path: '/api/v1/rules/{id}/switch/',
+  summary: 'Switches a rule on or off',
+  access: mayChange,
+  params: idParamsOf('RuleId'),
+  body: z.object({ is_on: z.boolean() }),
+  responses: { 200: rule },
+});
+
+export const orderRules = defineEndpoint({
+  operationId: 'orderRules',
+  area: 'rule',
+  method: 'PUT',
+  path: '/api/v1/rules/order/',
+  summary: 'The order in which rules are tried; those that are not named follow as they stood',
+  access: mayChange,
+  refusals: { 404: [] },
+  body: z.object({ rule_ids: z.array(idOf('RuleId')).min(1).max(mostRules) }),
+  responses: { 200: listOf(rule) },
+});
+
+export const deleteRule = defineEndpoint({
+  operationId: 'deleteRule',
+  area: 'rule',
+  method: 'DELETE',
+  path: '/api/v1/rules/{id}/delete/',
+  summary: 'Deletes a rule; it can be brought back for a day',
+  access: mayChange,
+  params: idParamsOf('RuleId'),
+  responses: { 204: null },
+  idempotent: true,
+});
+
+export const restoreRule = defineEndpoint({
+  operationId: 'restoreRule',
+  area: 'rule',
+  method: 'POST',
+  path: '/api/v1/rules/{id}/restore/',
+  summary: 'Brings a deleted rule back to where it stood',
+  access: mayChange,
+  refusals: { 409: ['too_many_rules'] },
+  params: idParamsOf('RuleId'),
+  responses: { 200: rule },
+});
+
+export const listRuleTariffs = defineEndpoint({
+  operationId: 'listRuleTariffs',
+  area: 'rule',
+  method: 'GET',
+  path: '/api/v1/rules/tariffs/',
+  summary: 'Tariffs that the latest calculations of the account have brought',
+  access: withContract,
+  responses: { 200: listOf(ruleTariff.extend({ deliveryService: carrierCode })) },
+});
+
+export const getRuleChoice = defineEndpoint({
+  operationId: 'getRuleChoice',
+  area: 'rule',
+  method: 'GET',
+  path: '/api/v1/rules/choice/',
+  summary: 'Which rate of a calculation the rules would take; nothing is chosen by that',
+  access: withContract,
+  query: z.object({ task_id: pathIdOf('CalculationId') }),
+  responses: { 200: z.object({ ruling: ruling.nullable(), rateResultId: id.nullable() }) },
+});
+
+/** A way to send an order, with what it costs. */
+const triedRate = z.object({
+  deliveryService: carrierCode,
+  tariffName: z.string(),
+  deliveryWay,
+  price: roubles,
+});
+
+const triedOrder = z.object({
+  waybillId: id,
+  plsWaybillNumber: z.string(),
+  receiverCity: z.string(),
+  /** Without an id: the draft. */
+  ruling: ruling.extend({ ruleId: id.nullable() }).nullable(),
+  /**
+   * `none`: no rule is for it; `same`: it would go as it went; `other`: otherwise, at a price that is known; `no_rate`: its rule
+   * leaves no rate; `unknown`: what it would cost was never asked.
+   */
+  outcome: z.enum(['none', 'same', 'other', 'no_rate', 'unknown']),
+  /** Why it is `unknown`: the answers are gone, its carrier was not asked, or not with these services. */
+  unknownReason: z.enum(['no_answers', 'not_asked', 'other_services', 'other_way']).nullable(),
+  went: triedRate,
+  /** With `same` and `other`. */
+  would: triedRate.nullable(),
+});
+export type TriedOrder = z.output<typeof triedOrder>;
+
+export const tryRules = defineEndpoint({
+  operationId: 'tryRules',
+  area: 'rule',
+  method: 'POST',
+  path: '/api/v1/rules/try/',
+  summary: `What the rules would have changed on the last ${triedOrders} orders, by the answers that carriers gave then`,
+  access: withContract,
+  readOnly: true,
+  refusals: { 400: ['rule_span'] },
+  body: z.object({
+    /** A rule that is not saved: in the place of the one it is named after, else the last. */
+    draft: ruleInput.optional(),
+    rule_id: idOf('RuleId').optional(),
+  }),
+  responses: {
+    200: z.object({
+      tried: z.number().int(),
+      other: z.number().int(),
+      same: z.number().int(),
+      none: z.number().int(),
+      noRate: z.number().int(),
+      unknown: z.number().int(),
+      /** Of those that are `same` or `other`: what they cost, and would have cost. */
+      price: roubles,
+      wouldPrice: roubles,
+      items: z.array(triedOrder),
+    }),
+  },
+  rateLimit: { max: 30, windowSeconds: 60 },
+});
