@@ -1,4 +1,4 @@
-import { api } from '@tranzit/contract';
+import { api, type BodyOf } from '@tranzit/contract';
 import { daysBetween } from '@tranzit/kernel';
 import type { SignedInContext } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
@@ -13,6 +13,7 @@ import {
   clearRegistry,
   editItem,
   groupItems,
+  type ItemChange,
   removeItems,
   transferItems,
   transferRegistry,
@@ -27,6 +28,17 @@ const moved = async (ctx: SignedInContext, toOn: string, { movedIds, refused }: 
   registry: { registryId: await registryOf(ctx, toOn), pickupDate: toOn },
   destinationIds: [...movedIds],
   refused: [...refused],
+});
+
+const toChange = (body: BodyOf<typeof api.editRegistryItem>): ItemChange => ({
+  destinationId: body.destination_id,
+  version: body.version,
+  senderContactCastId: body.sender_contact_id,
+  receiverContactCastId: body.receiver_contact_id,
+  senderAddress: body.sender_address,
+  receiverAddress: body.receiver_address,
+  cargoId: body.cargo_id,
+  pickupPeriod: body.pickup_period,
 });
 
 export function bindRegistry(bind: Binder): void {
@@ -50,16 +62,7 @@ export function bindRegistry(bind: Binder): void {
     }),
   }));
   bind(api.editRegistryItem, async ({ params, body }, ctx) => {
-    const row = await editItem(ctx, params.id, {
-      destinationId: body.destination_id,
-      version: body.version,
-      senderContactCastId: body.sender_contact_id,
-      receiverContactCastId: body.receiver_contact_id,
-      senderAddress: body.sender_address,
-      receiverAddress: body.receiver_address,
-      cargoId: body.cargo_id,
-      pickupPeriod: body.pickup_period,
-    });
+    const row = await editItem(ctx, params.id, toChange(body));
     const [destination] = await presentDestinations(ctx, [row]);
     if (!destination) throw new Error(`destination ${row.id} is gone`);
     return { destination };
