@@ -25,6 +25,7 @@ export * from './destination/batch.ts';
 export * from './destination/cart.ts';
 export * from './destination/multi.ts';
 export * from './destination/registry.ts';
+export * from './destination/savings.ts';
 export * from './job-watch.ts';
 export * from './live/subscription.ts';
 export * from './portal.ts';

@@ -33,6 +33,7 @@ export * from './destination/cart.ts';
 export * from './destination/destination.ts';
 export * from './destination/multi.ts';
 export * from './destination/registry.ts';
+export * from './destination/savings.ts';
 export * from './endpoint/endpoint.ts';
 export * from './endpoint/errors.ts';
 export * from './endpoint/refusals.ts';

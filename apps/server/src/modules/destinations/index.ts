@@ -15,6 +15,7 @@ import { multiSweep, runMultiHandler } from './multi/run-multi.job.ts';
 import { recalculateHandler, recalculationSweep } from './recalculation/recalculate-destination.job.ts';
 import { bindRegistry } from './registry/registry.routes.ts';
 import { alternativesSweep, askAlternativesHandler } from './savings/ask-alternatives.job.ts';
+import { bindSavings } from './savings/savings.routes.ts';
 
 export { requirePickupDay } from './check-parts.ts';
 export {
@@ -32,6 +33,7 @@ export const destinationsModule: ServerModule = {
   messages: destinationMessages,
   routes: (bind) => {
     bindCart(bind);
+    bindSavings(bind);
     bindBatches(bind);
     bindRegistry(bind);
     bindMulti(bind);

@@ -8,6 +8,12 @@ export const messages = {
   failed: 'The cart could not be loaded.',
   kept: 'The shipments in it are safe.',
   orderFailed: 'Ordering did not start.',
+  created: {
+    done: '{{number}} is ordered',
+    open: 'Open',
+    failed: 'Not ordered: its row says why',
+    byHand: 'The carrier has not confirmed the order, we are looking into it',
+  },
   agreed_one: 'The new price is accepted',
   agreed_other: 'New prices accepted: {{count}}',
   recalculating_one: 'Recalculating {{count}} shipment',

@@ -4,9 +4,11 @@ import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleTo } from '../../testing/sample-destination.ts';
 import { sampleRate } from '../../testing/sample-offer.ts';
+import { sampleWaybill } from '../../testing/sample-waybill.ts';
 import { currentToast } from '../../ui/toast/toast.ts';
 import { Screen } from './index.tsx';
 
@@ -306,7 +308,8 @@ describe('ordering', () => {
     );
     await choose(user, /Новосибирск/);
     const chosen = await tray();
-    await user.click(await chosen.findByRole('button', { name: 'Списать бонусы' }));
+    await user.click(chosen.getByRole('button', { name: 'Остальные действия' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Списать бонусы' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Максимум 994' }));
     await user.click(dialog.getByRole('button', { name: 'Применить' }));
@@ -448,6 +451,55 @@ it('prints the label of what has been ordered from its row', async () => {
   const { user } = await showCart(answer(api.getCart, cartOf([created])));
   await user.click(await screen.findByRole('button', { name: /^Этикетка/ }));
   expect(await screen.findByRole('dialog', { name: /Этикетк/ })).toBeTruthy();
+});
+
+describe('one ordered by its row', () => {
+  const complete = {
+    t: 'CREATION_COMPLETE',
+    destinationId: 41,
+    waybillId: 5,
+    plsWaybillNumber: '4100271552',
+  };
+
+  async function order(answers: Parameters<typeof answerCalls>[0] = {}) {
+    const live = answerLive();
+    const view = await showCart({
+      'POST /api/v1/user/cent/subscribe/': grantLive,
+      ...answer(api.createFromCart, sampleBatch({ total: 1 })),
+      ...answer(api.getBatch, wholeBatch(sampleBatch({ total: 1 }))),
+      ...answers,
+    });
+    await waitFor(() => expect(live.isListening('cart:3-7')).toBe(true));
+    await view.user.click((await rowOf(/Новосибирск/)).getByRole('button', { name: /^Оформить/ }));
+    await waitFor(() => expect(view.sent(api.createFromCart)).toHaveLength(1));
+    return { ...view, say: (news: object) => live.publish('cart:3-7', { v: 1, id: 'm1', at: 1, ...news }) };
+  }
+
+  it('is told with its number and opened, also when it can be read only a moment later', async () => {
+    let reads = 0;
+    const { say, address } = await order(
+      answer(
+        api.getWaybill,
+        () => {
+          reads += 1;
+          return reads < 3 ? refusal(404) : sampleWaybill({ waybillId: 5, plsWaybillNumber: '4100271552' });
+        },
+        { id: 5 },
+      ),
+    );
+    say({ ...complete, destinationId: 42 });
+    say(complete);
+    await waitFor(() => expect(currentToast()?.text).toBe('Оформлена 4100\u00A02715\u00A052'));
+    expect(reads).toBe(3);
+    currentToast()?.action?.onRun();
+    await waitFor(() => expect(address()).toBe('/waybill/5'));
+  });
+
+  it('says when nothing came of it', async () => {
+    const { say } = await order();
+    say({ t: 'CREATION_ERROR', destinationId: 41, error: '{"code":"refused"}' });
+    await waitFor(() => expect(currentToast()?.text).toBe('Не оформлена: причина стоит в строке'));
+  });
 });
 
 it('moves the chosen to another day', async () => {

@@ -37,11 +37,10 @@ type ActionProps = Pick<ChosenTrayProps, 'selection' | 'ordering' | 'onMove' | '
 
 /** What may be done with the chosen rows beside ordering them. */
 function useActions({ selection, ordering, onMove, onSavings }: ActionProps): readonly MenuAction[] {
-  const { t } = useTranslation(['cart', 'common']);
-  const { rows, clear } = selection;
+  const { t } = useTranslation('cart');
+  const { rows } = selection;
   const recalculating = useRecalculating();
   const agreeing = useAgreeing();
-  const { remove, isRemoving } = useRemoval(clear);
   const { start, isStarting } = useStartMulti();
   const idle = rows.filter((row) => stateOf(row) !== 'recalculating');
   const dearer = rows.filter((row) => stateOf(row) === 'dearer');
@@ -80,15 +79,20 @@ function useActions({ selection, ordering, onMove, onSavings }: ActionProps): re
       why: checkable.length === 0 ? t('tray.nothingReady') : undefined,
       onRun: () => ordering.mutate({ destinations: checkable, isDryRun: true }),
     },
-    {
-      key: 'remove',
-      label: t('common:action.remove'),
-      icon: 'trash',
-      disabled: isRemoving,
-      onRun: () => remove(rows),
-    },
   ];
   return actions.filter((action) => action !== false);
+}
+
+function useRemovalAction({ rows, clear }: RowSelection<Destination>): MenuAction {
+  const { t } = useTranslation('common');
+  const { remove, isRemoving } = useRemoval(clear);
+  return {
+    key: 'remove',
+    label: t('action.remove'),
+    icon: 'trash',
+    disabled: isRemoving,
+    onRun: () => remove(rows),
+  };
 }
 
 /** The button that orders what can be ordered of the chosen, with what it costs. */
@@ -131,6 +135,7 @@ export function ChosenTray({ address, found, ...rest }: ChosenTrayProps) {
   });
   const lead = useLead(rest, bonuses);
   const actions = useActions(rest);
+  const removal = useRemovalAction(selection);
   if (rows.length === 0) return null;
   const pay: MenuAction = {
     key: 'bonuses',
@@ -138,7 +143,7 @@ export function ChosenTray({ address, found, ...rest }: ChosenTrayProps) {
     icon: 'bonus',
     onRun: () => open(true),
   };
-  const all = [chooseAll, bonuses.limit > 0 && pay, ...actions];
+  const spare = [chooseAll, bonuses.limit > 0 && pay, removal];
   return (
     <>
       <Tray
@@ -146,7 +151,8 @@ export function ChosenTray({ address, found, ...rest }: ChosenTrayProps) {
         title={t('tray.chosen', { formatted: formatNumber(rows.length) })}
         detail={formatRoubles(sumOf(rows))}
         lead={lead}
-        actions={all.filter((action) => action !== undefined && action !== false)}
+        actions={actions}
+        spare={spare.filter((action) => action !== undefined && action !== false)}
         closeLabel={t('tray.clear')}
         onClose={clear}
       />

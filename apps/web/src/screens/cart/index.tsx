@@ -21,6 +21,7 @@ import type { RowWays } from './row-action.tsx';
 import { KnownSavings, SavingsBand } from './savings-band.tsx';
 import { type CartPage, countAll, isUnderWay, useCart, useLastBatch } from './use-cart.ts';
 import { type Ordering, useAgreeing, useOrdering, useRecalculating } from './use-cart-actions.ts';
+import { useCreations } from './use-creations.ts';
 import { useOtherRates } from './use-other-rates.ts';
 
 const MoveDialog = overlayPart(async () => (await import('../../features/destinations/index.ts')).MoveDialog);
@@ -45,8 +46,13 @@ function useRowWays(ordering: Ordering, { move, print }: RowDialogs): RowWays {
   const recalculating = useRecalculating();
   const otherRates = useOtherRates();
   const { remove } = useRemoval();
+  const { follow } = useCreations();
   return useStableCallbacks<RowWays>({
-    order: (destination) => ordering.mutate({ destinations: [destination] }),
+    order: (destination) =>
+      ordering.mutate(
+        { destinations: [destination] },
+        { onSuccess: () => follow(destination.destinationId) },
+      ),
     agree: (destination) => agreeing.mutate([destination]),
     recalculate: (destination) => recalculating.mutate([destination]),
     reprice: (destination) => otherRates.mutate(destination),
@@ -70,6 +76,29 @@ function useShownBatch() {
     waiting: last && isWaiting(last) ? last : undefined,
   };
 }
+
+interface DialogsProps {
+  readonly moving: ReturnType<typeof useOpened<readonly Destination[]>>;
+  readonly labels: ReturnType<typeof useOpened<readonly Ordered[]>>;
+  readonly onMoved: () => void;
+}
+
+const CartDialogs = ({ moving, labels, onMoved }: DialogsProps) => (
+  <>
+    {moving.what && (
+      <MoveDialog
+        key={moving.round}
+        destinations={moving.what}
+        open={moving.isOpen}
+        onClose={moving.close}
+        onMoved={onMoved}
+      />
+    )}
+    {labels.what && (
+      <LabelsDialog key={labels.round} rows={labels.what} open={labels.isOpen} onClose={labels.close} />
+    )}
+  </>
+);
 
 interface SavingsProps {
   readonly cart: CartPage;
@@ -150,18 +179,7 @@ export function Screen() {
           />
         )
       )}
-      {moving.what && (
-        <MoveDialog
-          key={moving.round}
-          destinations={moving.what}
-          open={moving.isOpen}
-          onClose={moving.close}
-          onMoved={selection.clear}
-        />
-      )}
-      {labels.what && (
-        <LabelsDialog key={labels.round} rows={labels.what} open={labels.isOpen} onClose={labels.close} />
-      )}
+      <CartDialogs moving={moving} labels={labels} onMoved={selection.clear} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, Fragment, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { Checkbox } from '../check/check.tsx';
@@ -7,13 +7,13 @@ import { Skeleton } from '../states/skeleton.tsx';
 import { ColumnHead, type TableSort } from './column-head.tsx';
 import { cellClass, cellStyle, type DataColumn } from './data-column.ts';
 import { DataRow, DetailRow, type RowChanges, type RowDetail, type RowHandlers } from './data-row.tsx';
+import type { MeasureRow } from './many-rows.tsx';
 import type { RowKey } from './selection.ts';
 import classes from './table.module.css';
 import { Table } from './table.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRowActions } from './use-row-actions.ts';
 import type { RowSelection } from './use-row-selection.ts';
-import { type DrawnRow, useRowWindow } from './use-row-window.ts';
 
 interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
@@ -114,54 +114,82 @@ function useRowHandlers<Row>(
   });
 }
 
-/** The place of rows that are out of sight. */
-const Gap = ({ heightPx }: { readonly heightPx: number }) => (
-  <tr className={classes.gap}>
-    <td style={{ height: heightPx }} />
-  </tr>
-);
-
-interface BodyRowsProps<Row> extends DataTableProps<Row> {
-  readonly drawn: readonly DrawnRow<Row>[];
+interface BodyProps<Row> extends DataTableProps<Row> {
+  readonly rows: readonly Row[];
   readonly handlers: RowHandlers<Row>;
-  /** Absent where all rows are drawn. */
-  readonly measure: ((row: Element | null) => void) | undefined;
 }
 
-function BodyRows<Row>({ drawn, handlers, measure, ...table }: BodyRowsProps<Row>) {
+interface BodyRowProps<Row> extends BodyProps<Row> {
+  readonly row: Row;
+  /** From 0, where not all rows are drawn. */
+  readonly place?: number;
+  readonly measure?: MeasureRow;
+}
+
+/** A row with what is open below it. */
+function BodyRow<Row>({ row, place, measure, handlers, ...table }: BodyRowProps<Row>) {
   const { t } = useTranslation('ui');
   const { columns, keyOf, nameOf, hrefOf, selection, detail, changes } = table;
-  return drawn.map(({ row, place, gapPx }) => {
-    const key = keyOf(row);
-    const hasDetail = detail !== undefined && !(detail.isEmpty?.(row) ?? false);
-    const isOpen = hasDetail && detail.isOpen(row);
-    return (
-      <Fragment key={key}>
-        {gapPx > 0 && <Gap heightPx={gapPx} />}
-        <DataRow
-          row={row}
-          rowKey={key}
-          columns={columns}
-          checkLabel={selection && t('table.choose', { name: nameOf(row) })}
-          isChoosable={selection?.isChoosable(row) ?? false}
-          isChosen={selection?.has(key) ?? false}
-          detailLabel={detail?.label(row)}
-          hasDetail={hasDetail}
-          isOpen={isOpen}
-          isChanged={changes?.changed.has(key) ?? false}
-          isPressable={hrefOf !== undefined}
-          handlers={handlers}
-          place={measure && place}
-          measure={measure}
-        />
-        {isOpen && (
-          <DetailRow rowKey={key} columns={columns} isChoosable={selection !== undefined}>
-            {detail.content(row)}
-          </DetailRow>
-        )}
-      </Fragment>
-    );
-  });
+  const key = keyOf(row);
+  const hasDetail = detail !== undefined && !(detail.isEmpty?.(row) ?? false);
+  const isOpen = hasDetail && detail.isOpen(row);
+  return (
+    <>
+      <DataRow
+        row={row}
+        rowKey={key}
+        columns={columns}
+        checkLabel={selection && t('table.choose', { name: nameOf(row) })}
+        isChoosable={selection?.isChoosable(row) ?? false}
+        isChosen={selection?.has(key) ?? false}
+        detailLabel={detail?.label(row)}
+        hasDetail={hasDetail}
+        isOpen={isOpen}
+        isChanged={changes?.changed.has(key) ?? false}
+        isPressable={hrefOf !== undefined}
+        handlers={handlers}
+        place={place}
+        measure={measure}
+      />
+      {isOpen && (
+        <DetailRow rowKey={key} columns={columns} isChoosable={selection !== undefined}>
+          {detail.content(row)}
+        </DetailRow>
+      )}
+    </>
+  );
+}
+
+/** Up to so many rows are drawn whole; of more only those in sight. */
+const mostDrawnWhole = 100;
+const ManyRows = lazy(async () => ({ default: (await import('./many-rows.tsx')).ManyRows }));
+
+const areMany = <Row,>({ rows, detail }: DataTableProps<Row>): boolean =>
+  rows !== undefined && rows.length > mostDrawnWhole && detail === undefined;
+
+const BodyRows = <Row,>(props: BodyProps<Row>) =>
+  props.rows.map((row) => <BodyRow key={props.keyOf(row)} {...props} row={row} />);
+
+function Body<Row>({ body, ...props }: BodyProps<Row> & { readonly body: RefObject<HTMLElement | null> }) {
+  const { rows, keyOf, compact = false } = props;
+  if (!areMany(props)) return <BodyRows {...props} />;
+  return (
+    <Suspense fallback={<BodyRows {...props} rows={rows.slice(0, mostDrawnWhole)} />}>
+      <ManyRows
+        body={body}
+        keys={rows.map(keyOf)}
+        rowPx={compact ? 44 : 52}
+        draw={(place, measure) => {
+          const row = rows[place];
+          return (
+            row !== undefined && (
+              <BodyRow key={keyOf(row)} {...props} row={row} place={place} measure={measure} />
+            )
+          );
+        }}
+      />
+    </Suspense>
+  );
 }
 
 /**
@@ -174,31 +202,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const handlers = useRowHandlers(props, onCheck);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const keptFocus = useKeptFocus(bodyRef, rows.map(keyOf));
-  const inSight = useRowWindow(bodyRef, {
-    rows,
-    keyOf,
-    rowPx: compact ? 44 : 52,
-    hasDetails: props.detail !== undefined,
-  });
-  const onFocus = (event: FocusEvent<HTMLElement>) => {
-    keptFocus.onFocus(event);
-    inSight.onFocus?.(event);
-  };
   return (
     <Table
       fixed
       compact={compact}
       cards={cards}
-      aria-rowcount={inSight.isOn ? rows.length + 1 : undefined}
+      aria-rowcount={areMany(props) ? rows.length + 1 : undefined}
       className={`${classes.data} ${selection ? classes.choosable : ''} ${quietHead ? classes.quiet : ''}`}
     >
       <Head {...props} />
-      <tbody {...body} onBlur={keptFocus.onBlur} onFocus={onFocus} ref={bodyRef}>
+      <tbody {...body} {...keptFocus} ref={bodyRef}>
         {props.rows ? (
-          <>
-            <BodyRows {...props} drawn={inSight.drawn} measure={inSight.measure} handlers={handlers} />
-            {inSight.restPx > 0 && <Gap heightPx={inSight.restPx} />}
-          </>
+          <Body {...props} rows={props.rows} handlers={handlers} body={bodyRef} />
         ) : (
           <Alike count={props.skeletonRows}>{() => <GreyRow {...props} />}</Alike>
         )}

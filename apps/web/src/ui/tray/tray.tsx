@@ -20,6 +20,8 @@ interface TrayProps {
   readonly lead?: MenuAction | undefined;
   /** The others; under «⋯» on a phone. */
   readonly actions?: readonly MenuAction[];
+  /** Under «⋯» at any width; with these, the others join them below 1280 px. */
+  readonly spare?: readonly MenuAction[];
   /** Absent where the bar tells of what goes on by itself. */
   readonly onClose?: () => void;
   readonly closeLabel?: string;
@@ -110,8 +112,36 @@ function useTrayKeys(tray: RefObject<HTMLElement | null>, onClose: (() => void) 
   useHotkey('Escape', () => onClose?.());
 }
 
+type Actions = Required<Pick<TrayProps, 'actions' | 'spare'>>;
+
+/** What has no room beside the filled action. */
+function Menus({ actions, spare }: Actions) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      {actions.length > 0 && (
+        <ActionMenu
+          label={t('tray.more')}
+          actions={[...actions, ...spare]}
+          side="top-end"
+          className={`${classes.action} ${classes.moreSmall}`}
+        />
+      )}
+      {spare.length > 0 && (
+        <ActionMenu
+          label={t('tray.rest')}
+          actions={spare}
+          side="top-end"
+          className={`${classes.action} ${classes.moreWide}`}
+        />
+      )}
+    </>
+  );
+}
+
 /** The dark bar at the foot: what is chosen, what may be done with it, and the way out. */
-export function Tray({ label, title, detail, children, lead, actions = [], onClose, closeLabel }: TrayProps) {
+export function Tray({ label, title, detail, children, lead, ...props }: TrayProps) {
+  const { actions = [], spare = [], onClose, closeLabel } = props;
   const { t } = useTranslation('ui');
   const tray = useRef<HTMLElement>(null);
   useTrayKeys(tray, onClose);
@@ -121,7 +151,7 @@ export function Tray({ label, title, detail, children, lead, actions = [], onClo
       {...keptInside}
       ref={tray}
       tabIndex={-1}
-      className={classes.tray}
+      className={`${classes.tray} ${spare.length > 0 ? classes.many : ''}`}
       aria-label={label}
       aria-keyshortcuts="F6"
     >
@@ -137,14 +167,7 @@ export function Tray({ label, title, detail, children, lead, actions = [], onClo
       {actions.map((action) => (
         <ActionButton key={action.key} action={action} className={classes.wide} />
       ))}
-      {actions.length > 0 && (
-        <ActionMenu
-          label={t('tray.more')}
-          actions={actions}
-          side="top-end"
-          className={`${classes.action} ${classes.moreSmall}`}
-        />
-      )}
+      <Menus actions={actions} spare={spare} />
       {onClose && (
         <>
           {actions.length > 0 && <span className={classes.sep} />}

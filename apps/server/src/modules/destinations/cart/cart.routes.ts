@@ -5,7 +5,6 @@ import { removeDestinations, restoreDestinations } from '../commands/remove-dest
 import { presentDestinations } from '../destinations.present.ts';
 import { movePickup } from '../recalculation/commands/move-pickup.ts';
 import { recalculateCart } from '../recalculation/commands/recalculate.ts';
-import { findKnownSavings, findSavings } from '../savings/commands/find-savings.ts';
 import { countCart, listCart, listCartOf } from './cart.queries.ts';
 import { addDestination } from './commands/add-to-cart.ts';
 import { agreeToPrices } from './commands/agree-to-prices.ts';
@@ -70,20 +69,5 @@ export function bindCart(bind: Binder): void {
   bind(api.moveCartPickup, async ({ body }, ctx) => {
     const { movedIds, refused } = await movePickup(ctx, body.destination_id_list, body.pickup_date);
     return { destinations: [...movedIds], refused: [...refused] };
-  });
-  bind(api.getCartSavings, async (_request, ctx) => ({ savings: await findKnownSavings(ctx) }));
-  bind(api.findCartSavings, async ({ body }, ctx) => ({
-    savings: await findSavings(ctx, body.destination_id_list),
-  }));
-  bind(api.takeCartSavings, async ({ body }, ctx) => {
-    const former = await chooseRates(
-      ctx,
-      new Map(body.changes.map((one) => [one.destination_id, one.rate_result_id])),
-    );
-    return {
-      items: [...former].flatMap(([destinationId, formerRateResultId]) =>
-        formerRateResultId === null ? [] : [{ destinationId, formerRateResultId }],
-      ),
-    };
   });
 }

@@ -1,4 +1,4 @@
-import { api, type Destination } from '@tranzit/contract';
+import { api, type BodyOf, type Destination } from '@tranzit/contract';
 import { daysBetween } from '@tranzit/kernel';
 import type { SignedInContext } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
@@ -20,6 +20,7 @@ import {
   clearRegistry,
   editItem,
   groupItems,
+  type ItemChange,
   removeItems,
   transferItems,
   transferRegistry,
@@ -57,6 +58,17 @@ const ofWaybill = (row: WaybillListRow): DayShipment => ({
   isDraft: false,
 });
 
+const toChange = (body: BodyOf<typeof api.editRegistryItem>): ItemChange => ({
+  destinationId: body.destination_id,
+  version: body.version,
+  senderContactCastId: body.sender_contact_id,
+  receiverContactCastId: body.receiver_contact_id,
+  senderAddress: body.sender_address,
+  receiverAddress: body.receiver_address,
+  cargoId: body.cargo_id,
+  pickupPeriod: body.pickup_period,
+});
+
 export function bindRegistry(bind: Binder): void {
   bind(api.createRegistry, async ({ body }, ctx) => ({
     registryId: await createRegistry(ctx, body.pickup_date),
@@ -78,16 +90,7 @@ export function bindRegistry(bind: Binder): void {
     }),
   }));
   bind(api.editRegistryItem, async ({ params, body }, ctx) => {
-    const row = await editItem(ctx, params.id, {
-      destinationId: body.destination_id,
-      version: body.version,
-      senderContactCastId: body.sender_contact_id,
-      receiverContactCastId: body.receiver_contact_id,
-      senderAddress: body.sender_address,
-      receiverAddress: body.receiver_address,
-      cargoId: body.cargo_id,
-      pickupPeriod: body.pickup_period,
-    });
+    const row = await editItem(ctx, params.id, toChange(body));
     const [destination] = await presentDestinations(ctx, [row]);
     if (!destination) throw new Error(`destination ${row.id} is gone`);
     return { destination };
