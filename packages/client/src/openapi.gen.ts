@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Gives destinations of the planner the rates that were chosen for them: they are in the cart from then on
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
          */
         post: operations["addManyToCart"];
         delete?: never;
@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a shipment without a rate into the registry of its day
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["addRegistryItem"];
         delete?: never;
@@ -191,7 +191,7 @@ export interface paths {
         get?: never;
         /**
          * Puts shipments without a rate into the registry of a day, all or none
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         put: operations["addRegistryItems"];
         post?: never;
@@ -212,7 +212,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a shipment with its chosen rate into the cart
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["addToCart"];
         delete?: never;
@@ -407,6 +407,26 @@ export interface paths {
          * @description Needs the permission team.manage. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         patch: operations["changeCarrierContract"];
+        trace?: never;
+    };
+    "/api/v1/shipping/courier/{id}/change/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends the courier of a call back, or has one called again; done at the carrier by a job
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `courier_call_of_others`, `courier_call_unchangeable`.
+         */
+        put: operations["changeCourierCall"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/user/language/change/": {
@@ -1419,7 +1439,7 @@ export interface paths {
         get?: never;
         /**
          * Changes a destination of the registry; a changed side or cargo needs a rate anew
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `city_is_fixed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
          */
         put: operations["editRegistryItem"];
         post?: never;
@@ -1576,7 +1596,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What all of the cart that can be ordered would cost otherwise, as far as that is known: no carrier is asked for it
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["getCartSavings"];
         put?: never;
         /**
          * What the same shipments would cost by the best rates of the same speed, and all by one carrier
@@ -2257,7 +2281,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A day: its destinations and waybills
+         * A day: its destinations, its waybills and who collects them until when
          * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["getRegistry"];
@@ -2789,6 +2813,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/registry/import/{id}/destinations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Destinations that an import of orders has made and nobody has chosen a rate for, in the order of the table
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listImportedDestinations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contact/import/": {
         parameters: {
             query?: never;
@@ -3037,7 +3081,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Entries that have this tax id or phone already, for the form of a new one
+         * Entries that have this tax id or phone, or this name in the city already, for the form of a new one
          * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["listSimilarCounterparties"];
@@ -3264,7 +3308,7 @@ export interface paths {
         head?: never;
         /**
          * Changes cells of a row and checks it at once
-         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_row_saved`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_row_saved`, `import_cell_changed`.
          */
         patch: operations["mendImportRow"];
         trace?: never;
@@ -3359,8 +3403,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the destinations their chosen rates: they are in the cart from then on
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `cargo_changed`, `city_changed`, `pickup_not_calculated`, `return_cargo_changed`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`, `nothing_chosen`.
+         * Gives the destinations their chosen rates, but for those that are named: they are in the cart from then on
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `cargo_changed`, `city_changed`, `pickup_not_calculated`, `return_cargo_changed`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`, `nothing_chosen`.
          */
         post: operations["multiToCart"];
         delete?: never;
@@ -3527,6 +3571,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/invite/{id}/address/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Sends an invitation that nobody has accepted to another address, with a new link, good for 7 days; the link before stops working
+         * @description Needs the permission team.manage. Error codes: 400 `already_member`, `already_invited`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `beyond_own_rights`; 409 `idempotency_mismatch`, `too_many_open_invites`; 429 `too_many_invites`.
+         */
+        patch: operations["readdressInvite"];
         trace?: never;
     };
     "/api/v1/calculation/{id}/result/recalc/": {
@@ -3989,6 +4053,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/calculation/multi/{id}/retry/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Goes on: asks about what could not be asked or was left at the stop, and where a carrier is named about what that one was silent on; what was chosen by hand stays
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         */
+        post: operations["retryMultiCalculation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/invite/{id}/revoke/": {
         parameters: {
             query?: never;
@@ -4260,7 +4344,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a table of contacts; rows are read and checked in the background
-         * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_file_too_large`, `import_file_kind`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `import_off`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_two_sources`, `import_file_too_large`, `import_file_kind`, `import_markup`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `import_off`; 409 `idempotency_mismatch`.
          */
         post: operations["startContactImport"];
         delete?: never;
@@ -4280,7 +4364,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a table of counterparties, or a list of tax ids whose companies are looked up; rows are read and checked in the background
-         * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_file_too_large`, `import_file_kind`, `import_without_tax_ids`, `import_too_many_tax_ids`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_two_sources`, `import_file_too_large`, `import_file_kind`, `import_markup`, `import_without_tax_ids`, `import_too_many_tax_ids`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startCounterpartyImport"];
         delete?: never;
@@ -4360,7 +4444,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a table of orders; rows are read and checked in the background, and become destinations when they are saved
-         * @description Needs the permission shipping.create. Error codes: 400 `import_without_source`, `import_file_too_large`, `import_file_kind`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         * @description Needs the permission shipping.create. Error codes: 400 `import_without_source`, `import_two_sources`, `import_file_too_large`, `import_file_kind`, `import_markup`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startOrderImport"];
         delete?: never;
@@ -4660,7 +4744,7 @@ export interface paths {
         put?: never;
         /**
          * Gives destinations the rates of a saving
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `cargo_changed`, `return_cargo_changed`, `city_changed`, `pickup_not_calculated`, `pickup_in_past`, `pickup_too_far`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`, `destination_changed`.
          */
         post: operations["takeCartSavings"];
         delete?: never;
@@ -5239,6 +5323,7 @@ export interface components {
             language: "ru" | "en";
             permissions: components["schemas"]["Permission"][];
             role: components["schemas"]["Role"];
+            position: string | null;
             isOwner: boolean;
             owesSecondFactor: boolean;
             rank: ("bronze" | "silver" | "gold" | "platinum" | "vip") | null;
@@ -5560,20 +5645,20 @@ export interface components {
             columns: {
                 title: string;
                 samples: string[];
-                field: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date") | null;
-                suggested: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date") | null;
+                field: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null;
+                suggested: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null;
             }[];
             counts: {
                 [key: string]: number;
             };
             errorCounts: {
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 count: number;
             }[];
             errorKinds: {
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 text: string;
                 count: number;
@@ -5582,7 +5667,7 @@ export interface components {
                 prefix: string;
                 city: string;
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 count: number;
             }[];
@@ -5592,6 +5677,17 @@ export interface components {
                 count: number;
             }[];
             landlines: number;
+            orders: {
+                sender: {
+                    contactCastId: number;
+                    name: string;
+                    addressLine: string;
+                };
+                pickupDate: components["schemas"]["Day"];
+                cargo: {
+                    [key: string]: string;
+                };
+            } | null;
         };
         ImportRow: {
             uid: number;
@@ -5602,7 +5698,7 @@ export interface components {
             errors: {
                 column: number | null;
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 text: string;
                 mend: {
@@ -6282,6 +6378,25 @@ export interface components {
             comment: string | null;
             amoId: string | null;
             lookedForUntil: components["schemas"]["Instant"] | null;
+            courierCall: {
+                courierCallId: number;
+                deliveryService: components["schemas"]["CarrierCode"];
+                /** @enum {string} */
+                state: "planned" | "called" | "leaving" | "canceled" | "refused" | "silent" | "collected";
+                number: string | null;
+                pickupPeriod: string;
+                waybillIds: number[];
+                orders: number;
+                places: number;
+                weight: number;
+                told: {
+                    places: number;
+                    weight: number;
+                } | null;
+                isKept: boolean;
+                carrierMessage: string | null;
+                action: ("cancel" | "call") | null;
+            } | null;
         };
         /** @description What happened to a shipment. A carrier’s words stay as they came, in Russian; the portal’s own follow Accept-Language. */
         TrackingEvent: {
@@ -7570,6 +7685,63 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    changeCourierCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_wanted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        courierCallId: number;
+                        deliveryService: components["schemas"]["CarrierCode"];
+                        /** @enum {string} */
+                        state: "planned" | "called" | "leaving" | "canceled" | "refused" | "silent" | "collected";
+                        number: string | null;
+                        pickupPeriod: string;
+                        waybillIds: number[];
+                        orders: number;
+                        places: number;
+                        weight: number;
+                        told: {
+                            places: number;
+                            weight: number;
+                        } | null;
+                        isKept: boolean;
+                        carrierMessage: string | null;
+                        action: ("cancel" | "call") | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     changeLanguage: {
         parameters: {
             query?: never;
@@ -7853,6 +8025,7 @@ export interface operations {
                     delivery_service?: components["schemas"]["CarrierCode"];
                     most_price?: number;
                     most_days?: number;
+                    most_percent?: number;
                 };
             };
         };
@@ -10047,6 +10220,8 @@ export interface operations {
                     version: number;
                     sender_contact_id?: number;
                     receiver_contact_id?: number;
+                    sender_address?: components["schemas"]["SideAddressInput"];
+                    receiver_address?: components["schemas"]["SideAddressInput"];
                     cargo_id?: number;
                     pickup_period?: string;
                 };
@@ -10147,7 +10322,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 format?: "xlsx" | "csv";
@@ -10205,6 +10380,7 @@ export interface operations {
                     /** @enum {string} */
                     lacks?: "phone" | "address" | "house" | "inn";
                     tag_list?: number[];
+                    parent_id?: number;
                     /** @default false */
                     with_passports?: boolean;
                 };
@@ -10449,6 +10625,61 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCartSavings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        savings: {
+                            current: number;
+                            count: number;
+                            best: {
+                                total: number;
+                                saving: number;
+                                changes: {
+                                    destinationId: number;
+                                    rateResultId: number;
+                                    price: number;
+                                    later: number;
+                                }[];
+                                laterCount: number;
+                            } | null;
+                            oneCarrier: {
+                                total: number;
+                                saving: number;
+                                changes: {
+                                    destinationId: number;
+                                    rateResultId: number;
+                                    price: number;
+                                    later: number;
+                                }[];
+                                laterCount: number;
+                                deliveryService: components["schemas"]["CarrierCode"];
+                            }[];
+                            pending: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -11253,7 +11484,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
             };
@@ -11384,7 +11615,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
             };
@@ -11867,12 +12098,27 @@ export interface operations {
                         }[];
                         chosenCount: number;
                         chosenPrice: number;
-                        byOneCarrier: {
-                            deliveryService: components["schemas"]["CarrierCode"];
+                        byHandCount: number;
+                        toCartCount: number;
+                        choices: {
+                            /** @enum {string} */
+                            rule: "cheapest" | "fastest" | "optimal" | "carrier" | "rules";
+                            deliveryService: components["schemas"]["CarrierCode"] | null;
+                            chosenCount: number;
                             price: number;
                         }[];
                         startedAt: components["schemas"]["Instant"];
-                        rule: ("cheapest" | "fastest" | "optimal" | "carrier" | "rules") | null;
+                        rule: {
+                            /** @enum {string} */
+                            rule: "cheapest" | "fastest" | "optimal" | "carrier" | "rules";
+                            deliveryService: components["schemas"]["CarrierCode"] | null;
+                            mostPrice: number | null;
+                            mostPercent: number | null;
+                            mostDays: number | null;
+                        } | null;
+                        pickupFrom: components["schemas"]["Day"];
+                        pickupTo: components["schemas"]["Day"];
+                        newerTaskId: number | null;
                         count: number;
                         tasks: {
                             destination: {
@@ -12025,7 +12271,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
             };
@@ -12150,6 +12396,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         postalCode: string | null;
+                        precision: ("city" | "street" | "house") | null;
                     };
                 };
             };
@@ -12330,6 +12577,38 @@ export interface operations {
                             createdAt: components["schemas"]["Instant"];
                         }[];
                         waybills: components["schemas"]["WaybillListItem"][];
+                        courierCalls: {
+                            courierCallId: number;
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            /** @enum {string} */
+                            state: "planned" | "called" | "leaving" | "canceled" | "refused" | "silent" | "collected";
+                            number: string | null;
+                            pickupPeriod: string;
+                            waybillIds: number[];
+                            orders: number;
+                            places: number;
+                            weight: number;
+                            told: {
+                                places: number;
+                                weight: number;
+                            } | null;
+                            isKept: boolean;
+                            carrierMessage: string | null;
+                            action: ("cancel" | "call") | null;
+                        }[];
+                        couriers: {
+                            deliveryService: components["schemas"]["CarrierCode"];
+                            city: string;
+                            /** @enum {string} */
+                            kind: "of_address" | "of_parcels" | "by_orders_together" | "by_each_order" | "none";
+                            cutOffs: {
+                                /** @enum {string} */
+                                about: "order" | "hand_over" | "call" | "change";
+                                time: string;
+                                at: components["schemas"]["Instant"];
+                            }[];
+                        }[];
+                        now: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -12751,7 +13030,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 page?: number;
@@ -12776,7 +13055,7 @@ export interface operations {
                             userId: number;
                             userName: string;
                             /** @enum {string} */
-                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted";
+                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted";
                             subject: string | null;
                             details: {
                                 [key: string]: string | string[];
@@ -13369,6 +13648,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listImportedDestinations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            destinationId: number;
+                            pickupDate: components["schemas"]["Day"];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listImports: {
         parameters: {
             query?: {
@@ -13858,6 +14172,7 @@ export interface operations {
                             sessionId: string;
                             device: string;
                             address: string;
+                            place: string;
                             signedInAt: components["schemas"]["Instant"];
                             lastSeenAt: components["schemas"]["Instant"];
                             isCurrent: boolean;
@@ -13876,7 +14191,10 @@ export interface operations {
         parameters: {
             query?: {
                 inn?: string;
+                kpp?: string;
                 phone?: string;
+                title?: string;
+                city?: string;
                 except_id?: number;
             };
             header?: never;
@@ -13916,7 +14234,7 @@ export interface operations {
                             mainAddress: components["schemas"]["SavedAddress"] | null;
                             addressCount: number;
                             /** @enum {string} */
-                            reason: "inn" | "phone";
+                            reason: "inn" | "phone" | "name";
                         }[];
                     };
                 };
@@ -14374,7 +14692,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    fields: (("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date") | null)[];
+                    fields: (("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null)[];
                 };
             };
         };
@@ -14427,6 +14745,7 @@ export interface operations {
                     cells: {
                         column: number;
                         value: string;
+                        before?: string;
                     }[];
                 };
             };
@@ -14474,7 +14793,7 @@ export interface operations {
                  */
                 "application/json": {
                     /** @enum {string} */
-                    field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "places" | "contents" | "declared_value" | "pickup_date";
+                    field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                     code: string;
                     city?: string;
                     value?: string;
@@ -14677,7 +14996,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    except_destination_id_list?: number[];
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -14695,7 +15020,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -15087,6 +15414,63 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readdressInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        kind: "invite";
+                        inviteId: number;
+                        email: string;
+                        role: components["schemas"]["Role"];
+                        position: string | null;
+                        permissions: components["schemas"]["Permission"][];
+                        /** @enum {string} */
+                        state: "open" | "expired" | "revoked";
+                        invitedBy: string;
+                        sentAt: components["schemas"]["Instant"];
+                        expiresAt: components["schemas"]["Instant"];
+                        endedAt: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -16089,6 +16473,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    retryMultiCalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    delivery_service?: components["schemas"]["CarrierCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["PathTooLong"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     revokeInvite: {
         parameters: {
             query?: never;
@@ -16316,6 +16740,8 @@ export interface operations {
                 "application/json": {
                     import_id: number;
                     uids?: number[];
+                    /** @default false */
+                    with_similar?: boolean;
                 };
             };
         };
@@ -16641,7 +17067,10 @@ export interface operations {
     startContactImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16679,6 +17108,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -16689,7 +17119,10 @@ export interface operations {
     startCounterpartyImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16729,6 +17162,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -16875,6 +17309,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         multiTaskId: number;
+                        stoppedTaskId: number | null;
                     };
                 };
             };
@@ -16893,7 +17328,10 @@ export interface operations {
     startOrderImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16905,6 +17343,13 @@ export interface operations {
                     raw_data?: string;
                     sender_contact_id: number;
                     pickup_date: components["schemas"]["Day"];
+                    cargo_kind?: components["schemas"]["CargoType"];
+                    weight?: number;
+                    length?: number;
+                    width?: number;
+                    height?: number;
+                    contents?: string;
+                    declared_value?: number;
                 };
                 "application/json": {
                     /** Format: binary */
@@ -16912,6 +17357,13 @@ export interface operations {
                     raw_data?: string;
                     sender_contact_id: number;
                     pickup_date: components["schemas"]["Day"];
+                    cargo_kind?: components["schemas"]["CargoType"];
+                    weight?: number;
+                    length?: number;
+                    width?: number;
+                    height?: number;
+                    contents?: string;
+                    declared_value?: number;
                 };
             };
         };
@@ -16930,6 +17382,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
