@@ -193,7 +193,7 @@ describe('without a provider', () => {
   });
 
   test('an INN gives its company to other modules', async () => {
-    const ctx = portal.runtime.capabilities;
+    const ctx = { dadata: portal.runtime.capabilities.dadata, actor: user };
     expect(await findCompanyByInn(ctx, ' 7700000023 ')).toEqual({
       inn: '7700000023',
       kpp: '770001001',
