@@ -20,7 +20,6 @@ import { importsRow } from './rows/imports.ts';
 import { listRow } from './rows/list.ts';
 import { liveClientsRow } from './rows/live-clients.ts';
 import { memoryRow } from './rows/memory.ts';
-import { orderImportRow } from './rows/order-import.ts';
 import { ordersQueueRow } from './rows/orders-queue.ts';
 import { overloadRow } from './rows/overload.ts';
 import { parserRow } from './rows/parser.ts';
@@ -48,7 +47,6 @@ const rows: Readonly<Record<string, Row>> = {
   stack: stackRow,
   memory: memoryRow,
   imports: importsRow,
-  'order-import': orderImportRow,
   terminals: terminalsRow,
   parser: parserRow,
   bundle: bundleRow,
