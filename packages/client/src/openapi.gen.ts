@@ -9403,8 +9403,8 @@ export interface operations {
                                     city?: string;
                                 }[];
                             };
-                            senders?: unknown[];
-                            tags?: unknown[];
+                            senders?: number[];
+                            tags?: number[];
                             contents?: string[];
                             cargo?: components["schemas"]["CargoType"];
                         };
@@ -9426,7 +9426,7 @@ export interface operations {
                             pick: "cheapest" | "fastest" | "optimal";
                             /** @default [] */
                             services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
-                            tag?: unknown;
+                            tag?: number;
                         };
                         isOn: boolean;
                         version: number;
@@ -12116,6 +12116,7 @@ export interface operations {
                             mostPercent: number | null;
                             mostDays: number | null;
                         } | null;
+                        hasRules: boolean;
                         pickupFrom: components["schemas"]["Day"];
                         pickupTo: components["schemas"]["Day"];
                         newerTaskId: number | null;
@@ -14104,8 +14105,8 @@ export interface operations {
                                         city?: string;
                                     }[];
                                 };
-                                senders?: unknown[];
-                                tags?: unknown[];
+                                senders?: number[];
+                                tags?: number[];
                                 contents?: string[];
                                 cargo?: components["schemas"]["CargoType"];
                             };
@@ -14127,7 +14128,7 @@ export interface operations {
                                 pick: "cheapest" | "fastest" | "optimal";
                                 /** @default [] */
                                 services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
-                                tag?: unknown;
+                                tag?: number;
                             };
                             isOn: boolean;
                             version: number;
@@ -15129,8 +15130,8 @@ export interface operations {
                                         city?: string;
                                     }[];
                                 };
-                                senders?: unknown[];
-                                tags?: unknown[];
+                                senders?: number[];
+                                tags?: number[];
                                 contents?: string[];
                                 cargo?: components["schemas"]["CargoType"];
                             };
@@ -15152,7 +15153,7 @@ export interface operations {
                                 pick: "cheapest" | "fastest" | "optimal";
                                 /** @default [] */
                                 services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
-                                tag?: unknown;
+                                tag?: number;
                             };
                             isOn: boolean;
                             version: number;
@@ -16360,8 +16361,8 @@ export interface operations {
                                     city?: string;
                                 }[];
                             };
-                            senders?: unknown[];
-                            tags?: unknown[];
+                            senders?: number[];
+                            tags?: number[];
                             contents?: string[];
                             cargo?: components["schemas"]["CargoType"];
                         };
@@ -16383,7 +16384,7 @@ export interface operations {
                             pick: "cheapest" | "fastest" | "optimal";
                             /** @default [] */
                             services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
-                            tag?: unknown;
+                            tag?: number;
                         };
                         isOn: boolean;
                         version: number;
@@ -18232,8 +18233,8 @@ export interface operations {
                                     city?: string;
                                 }[];
                             };
-                            senders?: unknown[];
-                            tags?: unknown[];
+                            senders?: number[];
+                            tags?: number[];
                             contents?: string[];
                             cargo?: components["schemas"]["CargoType"];
                         };
@@ -18255,7 +18256,7 @@ export interface operations {
                             pick: "cheapest" | "fastest" | "optimal";
                             /** @default [] */
                             services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
-                            tag?: unknown;
+                            tag?: number;
                         };
                         isOn: boolean;
                         version: number;
@@ -19558,8 +19559,8 @@ export interface operations {
                                     city?: string;
                                 }[];
                             };
-                            senders?: unknown[];
-                            tags?: unknown[];
+                            senders?: number[];
+                            tags?: number[];
                             contents?: string[];
                             cargo?: components["schemas"]["CargoType"];
                         };
@@ -19581,7 +19582,7 @@ export interface operations {
                             pick: "cheapest" | "fastest" | "optimal";
                             /** @default [] */
                             services: ("INSURANCE" | "CARGO_LOADING" | "CARGO_UNLOADING" | "BY_HAND")[];
-                            tag?: unknown;
+                            tag?: number;
                         };
                         isOn: boolean;
                         version: number;

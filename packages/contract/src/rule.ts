@@ -108,8 +108,8 @@ const named = z.array(z.object({ id, title: z.string() }));
 export const rule = z.object({
   ruleId: id,
   title: z.string(),
-  conditions: ruleConditions,
-  actions: ruleActions,
+  conditions: ruleConditions.extend({ senders: z.array(id).optional(), tags: z.array(id).optional() }),
+  actions: ruleActions.extend({ tag: id.optional() }),
   isOn: z.boolean(),
   version: z.number().int(),
   /** What its ids are called; one that is gone has no name. */

@@ -129,6 +129,8 @@ export const multiCalculation = z.object({
   startedAt: instant,
   /** Null until one was named. */
   rule: multiRule.nullable(),
+  /** The account has rules, so that the rule `rules` may be named. */
+  hasRules: z.boolean(),
   /** First and last day of collection. */
   pickupFrom: day,
   pickupTo: day,

@@ -86,7 +86,9 @@ export const businessSettings = {
     .min(0)
     .max(600)
     .default(20)
-    .describe('How long a courier call waits for further orders of the same sender and day before it goes out.'),
+    .describe(
+      'How long a courier call waits for further orders of the same sender and day before it goes out.',
+    ),
   JOB_HEARTBEAT_MS: z.coerce
     .number()
     .int()

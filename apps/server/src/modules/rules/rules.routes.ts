@@ -3,11 +3,11 @@ import type { RuleId } from '@tranzit/kernel';
 import type { SignedInContext } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { listTariffsSeen } from '../calculations/index.ts';
-import { chooseInCalculation } from './choice.ts';
+import { chooseInCalculation } from './choice.queries.ts';
 import { deleteRule, orderRules, restoreRule } from './commands/arrange-rules.ts';
 import { createRule, switchRule, updateRule } from './commands/save-rule.ts';
+import { tryRules } from './commands/try-rules.ts';
 import { loadRules, presentRule, presentRules, type RuleReads } from './rules.queries.ts';
-import { tryRules } from './trial/try-rules.ts';
 
 const listAll = async (ctx: RuleReads) => ({ items: await presentRules(ctx, await loadRules(ctx)) });
 

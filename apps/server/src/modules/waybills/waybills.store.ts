@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { refundOrder } from '../billing/index.ts';
-import { planCourierCall } from './couriers/plan-courier-call.ts';
+import { planCourierCall } from './couriers/plan-courier-call.job.ts';
 import { followDirect } from './returns/returns.store.ts';
 import { type PortalEvent, portalEventRow } from './tracking/event-rows.ts';
 import { publishCreation, publishWaybill } from './waybills.live.ts';

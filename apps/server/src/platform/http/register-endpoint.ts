@@ -16,8 +16,8 @@ import { requireAccess } from './access.ts';
 import { createSerializer, successOf } from './answers.ts';
 import { type BoundHandler, type FileAnswer, type HandlerRequest, StatusAnswer } from './binder.ts';
 import { type IdempotentAnswer, once } from './idempotency.ts';
-import { comparableBody } from './request-fingerprint.ts';
 import type { RateLimit, RateLimiter } from './rate-limiter.ts';
+import { comparableBody } from './request-fingerprint.ts';
 import { findUnstorableTexts } from './unstorable-text.ts';
 
 export interface HttpPorts {

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { ImportFoot, ImportFrame } from './import-frame.tsx';
 import type { KindOfImport } from './import-kinds.ts';
-import { useHomeWord } from './kind-words.ts';
 import classes from './importing.module.css';
+import { useHomeWord } from './kind-words.ts';
 
 /** Nothing could be read: why, and the way to another file. */
 export function FailedStep({ kind, view }: { readonly kind: KindOfImport; readonly view: ImportView }) {

@@ -22,6 +22,7 @@ export const messages = {
   rule: {
     label: 'What to choose for all',
     forAll: 'For all',
+    rules: 'By the rules',
     cheapest: 'Cheapest',
     fastest: 'Fastest',
     optimal: 'Optimal',
@@ -34,7 +35,13 @@ export const messages = {
     days_other: 'within {{count}} days',
     price: 'at most {{sum}}',
     percent: 'at most +{{percent}}',
-    short: { cheapest: 'Cheapest', fastest: 'Fastest', optimal: 'Optimal', carrier: 'One carrier' },
+    short: {
+      cheapest: 'Cheapest',
+      fastest: 'Fastest',
+      optimal: 'Optimal',
+      carrier: 'One carrier',
+      rules: 'By the rules',
+    },
   },
   bounds: {
     title: 'No dearer and no later',

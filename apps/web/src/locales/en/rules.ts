@@ -57,7 +57,7 @@ export const messages = {
   editor: {
     title: 'Title',
     if: 'If',
-    then: 'Then',
+    actions: 'Then',
     any: 'Any',
     weightFrom: 'Weight from, kg',
     weightTo: 'Weight up to, kg',

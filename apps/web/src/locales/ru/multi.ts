@@ -26,6 +26,7 @@ export const messages = {
   rule: {
     label: 'Что выбрать для всех',
     forAll: 'Для всех',
+    rules: 'По правилам',
     cheapest: 'Дешевле всех',
     fastest: 'Быстрее всех',
     optimal: 'Оптимально',
@@ -40,7 +41,13 @@ export const messages = {
     days_other: 'до {{count}} дня',
     price: 'не дороже {{sum}}',
     percent: 'не дороже +{{percent}}',
-    short: { cheapest: 'Дешевле', fastest: 'Быстрее', optimal: 'Оптимально', carrier: 'Одна служба' },
+    short: {
+      cheapest: 'Дешевле',
+      fastest: 'Быстрее',
+      optimal: 'Оптимально',
+      carrier: 'Одна служба',
+      rules: 'По правилам',
+    },
   },
   bounds: {
     title: 'Не дороже и не позже',

@@ -61,7 +61,7 @@ export const messages = {
   editor: {
     title: 'Название',
     if: 'Если',
-    then: 'То',
+    actions: 'То',
     any: 'Любой',
     weightFrom: 'Вес от, кг',
     weightTo: 'Вес до, кг',

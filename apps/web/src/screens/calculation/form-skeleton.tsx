@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { shownRecents } from '../../features/side-person/index.ts';
 import { FormSection, Panel } from '../../ui/panel/panel.tsx';
 import { Alike } from '../../ui/states/alike.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './calculation.module.css';
-import { shownRecents } from '../../features/side-person/index.ts';
 
 /** Where a label, its control and the line under it will stand. */
 function FieldShape({ className = '', isHinted = false }: { className?: string; isHinted?: boolean }) {

@@ -22,12 +22,12 @@ import { useLostAt } from '../../lib/api/connection.ts';
 import { noRefusal } from '../../lib/forms/refusal.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { offeredDays } from '../../lib/shipping/pickup-days.ts';
+import { pickupDayOf, usePickupDays } from '../../lib/shipping/use-pickup-days.ts';
 import { draftStore } from '../../ui/draft-form/draft-store.ts';
 import type { ToldProblem } from '../../ui/draft-form/form-problems.ts';
 import { type DraftState, useDraft } from '../../ui/draft-form/use-draft.ts';
 import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
 import { dismissToast } from '../../ui/toast/toast.ts';
-import { pickupDayOf, usePickupDays } from '../../lib/shipping/use-pickup-days.ts';
 
 /** One draft for all tabs of the browser. */
 const drafts = draftStore({

@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { useCartChannel } from '../../lib/session/user.ts';
-import { showOffer, showToast } from '../../ui/toast/toast.ts';
+import { showToast, showUndo } from '../../ui/toast/toast.ts';
 import { type Creation, readCreation } from './creation-news.ts';
 
 /** The news of a waybill may come before it can be read: so often, each time a little later. */
@@ -37,7 +37,7 @@ export function useCreations() {
       return;
     }
     const { waybillId, plsWaybillNumber } = await loadWaybill(creation.waybillId);
-    showOffer(
+    showUndo(
       t('created.done', { number: formatWaybillNumber(plsWaybillNumber) }),
       t('created.open'),
       () => void navigate(`/waybill/${waybillId}`),

@@ -33,7 +33,11 @@ async function show(path: string, answers: Answers = {}, user = sampleUser()) {
     ...answers,
   });
   const route = path.includes('/import/') ? '/counterparty/import/:importId' : '/counterparty/import';
-  const view = await renderScreen(<Screen />, { route, path, areas: ['imports', 'order-imports', 'contacts'] });
+  const view = await renderScreen(<Screen />, {
+    route,
+    path,
+    areas: ['imports', 'order-imports', 'contacts'],
+  });
   await screen.findByRole('heading', { level: 1 });
   return { ...view, live, seen, sent: (key: string) => seen.filter((call) => call.key === key) };
 }

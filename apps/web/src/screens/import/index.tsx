@@ -60,7 +60,11 @@ export function Screen() {
         <h1 className="h1">{t('title')}</h1>
         <span className="muted only-wide">{t('lead')}</span>
       </div>
-      {importId === undefined ? <NewImport /> : <Importer importId={Number(importId)} at={kindsOfBook.counterparties} />}
+      {importId === undefined ? (
+        <NewImport />
+      ) : (
+        <Importer importId={Number(importId)} at={kindsOfBook.counterparties} />
+      )}
     </>
   );
 }

@@ -78,8 +78,8 @@ function Delta({ roubles }: { readonly roubles: number }) {
 }
 
 function SumDetail({ task, baseline }: Pick<RowProps, 'task' | 'baseline'>) {
-  const { t } = useTranslation('multi');
-  const { destination, chosenRateResultId, isByHand } = task;
+  const { t } = useTranslation(['multi', 'destinations']);
+  const { destination, chosenRateResultId, isByHand, ruling } = task;
   if (isBusy(destination)) return <DestinationStatus destination={destination} />;
   if (destination.result?.rateResultId === chosenRateResultId && chosenRateResultId !== null)
     return <span className="muted">{t('row.inCart')}</span>;
@@ -88,6 +88,12 @@ function SumDetail({ task, baseline }: Pick<RowProps, 'task' | 'baseline'>) {
       <span className={classes.hand}>
         <Icon name="edit" size={12} />
         {t('row.byHand')}
+      </span>
+    );
+  if (ruling)
+    return (
+      <span className="muted cut" title={ruling.title}>
+        {t('destinations:cell.rule', { title: ruling.title })}
       </span>
     );
   const delta = deltaOf(task, baseline);

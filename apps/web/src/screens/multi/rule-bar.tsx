@@ -66,6 +66,22 @@ function PlainRules({ multi, actions: { chooseAll } }: BarProps) {
   });
 }
 
+/** Each by the rules of the account, where it has any. */
+function AccountRules({ multi, actions: { chooseAll } }: BarProps) {
+  const { t } = useTranslation('multi');
+  if (!multi.hasRules) return null;
+  return (
+    <Chip
+      icon="filter"
+      pressed={multi.rule?.rule === 'rules'}
+      className={classes.chip ?? ''}
+      onClick={() => chooseAll.mutate({ rule: 'rules' })}
+    >
+      {t('rule.rules')}
+    </Chip>
+  );
+}
+
 /** Everything by one carrier, with what that comes to. */
 function OneCarrier({ multi, actions: { chooseAll } }: BarProps) {
   const { t } = useTranslation(['multi', 'common']);
@@ -134,6 +150,7 @@ export function RuleBar(props: BarProps) {
         <span className="small muted nowrap" aria-hidden="true">
           {t('rule.forAll')}
         </span>
+        <AccountRules {...props} />
         <PlainRules {...props} />
         <OneCarrier {...props} />
         <Chip pressed={isBound(multi.rule)} className={classes.chip ?? ''} onClick={() => bounds.open(true)}>

@@ -62,6 +62,7 @@ export const sampleMulti = (tasks: readonly MultiTask[], changes: Partial<Multi>
   choices: [],
   startedAt: '2026-11-20T08:00:00.000Z',
   rule: null,
+  hasRules: false,
   pickupFrom: '2026-11-23',
   pickupTo: '2026-11-23',
   newerTaskId: null,

@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
-import {
-  FileStep,
-  Importer,
-  kindsOfImport,
-  OrderDefaults,
-  RecentImports,
-  useOrderDefaults,
-} from '../../features/importing/index.ts';
+import { FileStep, Importer, kindsOfImport, RecentImports } from '../../features/importing/index.ts';
 import { OrderingGate } from '../../features/ordering/index.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { parseDay } from '../../lib/format/dates.ts';
+import { OrderDefaults } from './order-defaults.tsx';
 import classes from './orders-import.module.css';
+import { useOrderDefaults } from './use-order-defaults.ts';
 
 const kind = kindsOfImport.orders;
 

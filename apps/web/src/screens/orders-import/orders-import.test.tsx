@@ -150,7 +150,7 @@ describe('what a table has brought', () => {
     const { user, container, sent, address } = await show('/orders/import/12', {
       ...importAnswer(saved),
       ...answer(api.listImportedDestinations, { items }),
-      ...answer(api.startMultiCalculation, { multiTaskId: 8 }),
+      ...answer(api.startMultiCalculation, { stoppedTaskId: null, multiTaskId: 8 }),
     });
     expect(await screen.findByRole('heading', { name: 'Загружено 2 заказа' })).toBeDefined();
     const toDay = await screen.findByRole('link', { name: /^К отправкам 23/ });

@@ -89,7 +89,13 @@ function Call({ call }: { readonly call: CourierCall }) {
 }
 
 /** Calls that stand at their carriers though nothing is left for them to collect: somebody comes in vain. */
-export function VainCalls({ couriers, rows }: { readonly couriers: DayCouriers; readonly rows: readonly DayRow[] }) {
+export function VainCalls({
+  couriers,
+  rows,
+}: {
+  readonly couriers: DayCouriers;
+  readonly rows: readonly DayRow[];
+}) {
   const { t } = useTranslation('planner-day');
   const vain = vainCalls(couriers, rows);
   if (vain.length === 0) return null;

@@ -144,7 +144,12 @@ describe('the courier', () => {
       carrierMessage: 'Адрес вне зоны забора',
       action: 'call',
     });
-    const less = courierCall({ courierCallId: 32, told: { places: 1, weight: 2 }, isKept: true, action: null });
+    const less = courierCall({
+      courierCallId: 32,
+      told: { places: 1, weight: 2 },
+      isKept: true,
+      action: null,
+    });
     await showDay({ answers: dayWith({ courierCalls: [refused, less] }) });
     expect(await screen.findByText('Служба не приняла вызов курьера')).toBeDefined();
     expect(screen.getByText('Служба: Адрес вне зоны забора')).toBeDefined();

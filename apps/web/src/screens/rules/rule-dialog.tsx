@@ -241,7 +241,7 @@ function Actions({ draft, change, offered }: PartProps & { readonly offered: Off
   const { t } = useTranslation(['rules', 'common']);
   return (
     <fieldset className={classes.part}>
-      <legend className="h3">{t('editor.then')}</legend>
+      <legend className="h3">{t('editor.actions')}</legend>
       <SelectField
         label={t('editor.carrier')}
         choices={(['any', ...carrierCodes] as const).map((value) => ({

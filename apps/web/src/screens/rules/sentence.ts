@@ -1,4 +1,4 @@
-import type { Rule, RuleActions, RuleConditions } from '@tranzit/contract';
+import type { Rule, RuleConditions } from '@tranzit/contract';
 import type { TFunction } from 'i18next';
 import { formatKg, formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 
@@ -58,7 +58,7 @@ function conditionWords(t: Words, { conditions, tags, senders }: Told): string {
     : t('sentence.if', { parts: parts.join(t('sentence.and')) });
 }
 
-function actionWords(t: Words, actions: RuleActions, tags: Told['tags']): string {
+function actionWords(t: Words, actions: Told['actions'], tags: Told['tags']): string {
   const { carrier, tariff, handover, delivery, days, pick, services, tag } = actions;
   return [
     carrier ? t(`common:carrier.${carrier}`) : t('sentence.anyCarrier'),

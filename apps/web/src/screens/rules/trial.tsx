@@ -85,7 +85,7 @@ function Summary({ tried }: { readonly tried: Tried }) {
 type Question = NonNullable<RequestOf<typeof api.tryRules>['body']>;
 
 /** A dry run that waits until it is asked for, since it reads a hundred calculations. */
-function useTrial(body: RequestOf<typeof api.tryRules>['body']) {
+function useTrial(body: Question) {
   const { t } = useTranslation('rules');
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery(api.tryRules, { body }),

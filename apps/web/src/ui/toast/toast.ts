@@ -20,12 +20,9 @@ function show(toast: Omit<Toast, 'key'>): void {
 /** Says that something is done. */
 export const showToast = (text: string): void => show({ text, durationMs: 5_000 });
 
-/** Says that something is done and offers what comes next; ten seconds to think. */
-export const showOffer = (text: string, label: string, onRun: () => void): void =>
+/** Says that something is done and offers to take it back, or what comes next; ten seconds to think. */
+export const showUndo = (text: string, label: string, onRun: () => void): void =>
   show({ text, action: { label, onRun }, durationMs: 10_000 });
-
-/** Says that something is done and offers to take it back. */
-export const showUndo = showOffer;
 
 export function dismissToast(): void {
   current = undefined;

@@ -52,6 +52,4 @@ function withinBounds(
 
 /** The rate that one rule for all chooses among those of one destination; `undefined` where none is within its bounds. Pure. */
 export const choose = (offers: readonly Offer[], rule: ChoiceRule): Offer | undefined =>
-  rule.rule === 'rules'
-    ? undefined
-    : bestOf(withinBounds(offers, rule), orderings[rule.rule]);
+  rule.rule === 'rules' ? undefined : bestOf(withinBounds(offers, rule), orderings[rule.rule]);

@@ -8,6 +8,7 @@ import {
 } from '@tranzit/kernel';
 import type { Needs, ViewerNeeds } from '../../../platform/context/index.ts';
 import { listOffers, listRunsOfMany, type Offer, reasonTextIn } from '../../calculations/index.ts';
+import { loadActiveRules, type RuleReads } from '../../rules/index.ts';
 import { loadInOrder } from '../cart/cart.queries.ts';
 import { failureText, readFailure } from '../creation-failure.ts';
 import { presentDestinations, presentedRuling } from '../destinations.present.ts';
@@ -125,7 +126,7 @@ function presentChoices(
 ): MultiCalculation['choices'] {
   const carriers = new Set([...answers.offers.values()].flat().map(({ carrier }) => carrier));
   const rules: ChoiceRule[] = [
-    ...multiRules.filter((rule) => rule !== 'carrier').map((rule) => ({ rule })),
+    ...multiRules.filter((rule) => rule !== 'carrier' && rule !== 'rules').map((rule) => ({ rule })),
     ...carrierCodes
       .filter((carrier) => carriers.has(carrier))
       .map((carrier) => ({ rule: 'carrier' as const, carrier })),
@@ -182,15 +183,16 @@ interface PageQuestion {
 
 /** A multi-calculation as the wire shows it; one page of its rows. */
 export async function presentMulti(
-  ctx: ViewerNeeds & Needs<'language'>,
+  ctx: ViewerNeeds & Needs<'language'> & RuleReads,
   row: MultiRow,
   { page, limit, state }: PageQuestion,
 ): Promise<MultiCalculation> {
   const tasks = await listTasks(ctx, row.id);
-  const [answers, frame, forCart] = await Promise.all([
+  const [answers, frame, forCart, rules] = await Promise.all([
     loadAnswers(ctx, tasks),
     findFrame(ctx, row),
     listForCart(ctx, row.id),
+    loadActiveRules(ctx),
   ]);
   const matching = tasks.filter((task) => state === undefined || task.state === state);
   const shown = matching.slice((page - 1) * limit, page * limit);
@@ -201,6 +203,7 @@ export async function presentMulti(
     toCartCount: forCart.length,
     startedAt: row.created_at.toISOString(),
     rule: presentRule(row.rule),
+    hasRules: rules !== undefined,
     pickupFrom: frame.from,
     pickupTo: frame.to,
     newerTaskId: frame.newestId,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { sweepOf } from '../../../platform/jobs/sweep-of.ts';
 import { saveFailed } from './commands/save-call.ts';
-import { courierCallKey, enqueueCourierCall } from './plan-courier-call.ts';
+import { courierCallKey, enqueueCourierCall } from './plan-courier-call.job.ts';
 
 /** A call of which something is to be done has a job that does it. Index: courier_calls_due. */
 export const courierCallSweep = sweepOf({

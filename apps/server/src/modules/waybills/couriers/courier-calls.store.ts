@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/database.ts';
 import type { JobContext } from '../../../platform/module.ts';
 import { fingerprintOfSide, loadContactCast } from '../../contacts/index.ts';
 import type { WaybillRow } from '../waybills.store.ts';
-import { planCourierCall } from './plan-courier-call.ts';
+import { planCourierCall } from './plan-courier-call.job.ts';
 
 export type CourierCallRow = Selectable<Tables['courier_calls']>;
 

@@ -186,7 +186,9 @@ describe('a courier call', () => {
     const id = (await dayOf(as)).courierCalls[0]?.courierCallId ?? 0;
     await wish(as, id, false);
     await portal.runAllJobs();
-    expect((await dayOf(as)).courierCalls).toMatchObject([{ state: 'called', isKept: true, action: 'cancel' }]);
+    expect((await dayOf(as)).courierCalls).toMatchObject([
+      { state: 'called', isKept: true, action: 'cancel' },
+    ]);
     expect(await callsSince('cse', before)).toHaveLength(1);
     expect((await look(as, placed[0]?.waybillId ?? 0)).status).toBe('pickup_waiting');
   }, 120_000);

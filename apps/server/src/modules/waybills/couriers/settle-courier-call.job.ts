@@ -27,7 +27,7 @@ import {
   listMembers,
   lockCourierCall,
 } from './courier-calls.store.ts';
-import { settleCourierCall } from './plan-courier-call.ts';
+import { settleCourierCall } from './plan-courier-call.job.ts';
 
 /** A call as it is looked at for one step. */
 interface Look {

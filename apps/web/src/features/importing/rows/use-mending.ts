@@ -1,7 +1,7 @@
 import { api, type ImportRow } from '@tranzit/contract';
 import { useState } from 'react';
-import { touch } from '../../../lib/api/api-query.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
+import { touch } from '../../../lib/api/api-query.ts';
 import { describeError } from '../../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import { touchImport } from '../use-import.ts';

@@ -82,7 +82,6 @@ function Ways({ isSearching, onSearch, opener, children }: HeadProps) {
 
 /** One side of an order: who, and where. */
 export function SideSection({ title, ...props }: SideProps & { readonly title: string }) {
-  const { t } = useTranslation('ordering');
   const [isSearching, setSearching] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const endSearch = () => {

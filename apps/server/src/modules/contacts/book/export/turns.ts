@@ -16,7 +16,7 @@ export class Turns<Key> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last.set(key, promise);
     try {
-      if (before) await this.#waitFor(before);
+      if (before !== undefined) await this.#waitFor(before);
       yield* work();
     } finally {
       resolve();

@@ -4,7 +4,7 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../../plat
 import { conflict, notFound } from '../../../../platform/errors/index.ts';
 import { getCourierCall } from '../courier-calls.queries.ts';
 import { changeCourierCall, lockCourierCall } from '../courier-calls.store.ts';
-import { planCourierCall } from '../plan-courier-call.ts';
+import { planCourierCall } from '../plan-courier-call.job.ts';
 
 type WishNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 

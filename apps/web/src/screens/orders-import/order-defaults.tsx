@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayField } from '../../../ui/day-picker/day-field.tsx';
-import { SelectField, TextField } from '../../../ui/field/text-field.tsx';
-import { NumberField } from '../../../ui/field/value-fields.tsx';
-import { ErrorState } from '../../../ui/states/states.tsx';
-import { streetLine } from '../../address-field/index.ts';
-import { BookField } from '../../contact-book/index.ts';
-import { SideChips, sideName } from '../../side-person/index.ts';
+import { BookField } from '../../features/contact-book/index.ts';
+import { SideChips, sideName } from '../../features/side-person/index.ts';
+import { streetLine } from '../../lib/format/street-line.ts';
+import { DayField } from '../../ui/day-picker/day-field.tsx';
+import { SelectField, TextField } from '../../ui/field/text-field.tsx';
+import { NumberField } from '../../ui/field/value-fields.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
 import { cargoNumbers } from './cargo-draft.ts';
-import classes from './orders.module.css';
+import classes from './order-defaults.module.css';
 import { isPlaced, senderAddress, senderName } from './sender.ts';
 import type { OrderDefaultsState } from './use-order-defaults.ts';
 

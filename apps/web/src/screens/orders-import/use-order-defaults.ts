@@ -1,12 +1,12 @@
 import { api } from '@tranzit/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api/call.ts';
-import { idempotencyKeys } from '../../../lib/api/idempotency-keys.ts';
-import { offeredDays } from '../../../lib/shipping/pickup-days.ts';
-import { pickupDayOf, usePickupDays } from '../../../lib/shipping/use-pickup-days.ts';
-import { distinctSides, shownRecents, useRecentContacts } from '../../side-person/index.ts';
-import { type StartImport, tableOf } from '../import-kinds.ts';
+import { type StartImport, tableOf } from '../../features/importing/index.ts';
+import { distinctSides, shownRecents, useRecentContacts } from '../../features/side-person/index.ts';
+import { call } from '../../lib/api/call.ts';
+import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
+import { offeredDays } from '../../lib/shipping/pickup-days.ts';
+import { pickupDayOf, usePickupDays } from '../../lib/shipping/use-pickup-days.ts';
 import { type CargoDraft, noCargo, toCargoDefaults } from './cargo-draft.ts';
 import { freezeSender, type Sender, senderAddress } from './sender.ts';
 

@@ -1,10 +1,10 @@
-import { type BookAddress, api, type ContactCast } from '@tranzit/contract';
-import { call } from '../../../lib/api/call.ts';
-import type { KeyOf } from '../../../lib/api/idempotency-keys.ts';
-import { toSideAddress } from '../../address-field/index.ts';
-import { type BookEntry, entryName } from '../../contact-book/index.ts';
-import { sideOfEntry } from '../../ordering/calculation/index.ts';
-import { sideName } from '../../side-person/index.ts';
+import { api, type BookAddress, type ContactCast } from '@tranzit/contract';
+import { toSideAddress } from '../../features/address-field/index.ts';
+import { type BookEntry, entryName } from '../../features/contact-book/index.ts';
+import { sideOfEntry } from '../../features/ordering/calculation/index.ts';
+import { sideName } from '../../features/side-person/index.ts';
+import { call } from '../../lib/api/call.ts';
+import type { KeyOf } from '../../lib/api/idempotency-keys.ts';
 
 export type PlacedEntry = BookEntry & { readonly address: BookAddress };
 export const isPlaced = (entry: BookEntry): entry is PlacedEntry => entry.address !== null;

@@ -3,12 +3,12 @@ import { asId, type CalculationId, kopecks, type RuleId, roublesFromKopecks } fr
 import type { ViewerNeeds } from '../../../platform/context/index.ts';
 import { listAsked, listOffers, listRunsOfMany } from '../../calculations/index.ts';
 import { type LastOrder, listLastOrders } from '../../waybills/index.ts';
-import { requireNamed } from '../commands/save-rule.ts';
 import { type ActiveRules, presentRuling } from '../engine/ruling.ts';
 import { loadFacts } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 import { loadRules, type RuleReads, withCarriers } from '../rules.queries.ts';
-import { judgeOrder, type OrderAnswers } from './judge-order.ts';
+import { judgeOrder, type OrderAnswers } from '../trial/judge-order.ts';
+import { requireNamed } from './save-rule.ts';
 
 interface Draft {
   readonly draft?: RuleInput | undefined;
