@@ -239,6 +239,7 @@ export const getRuleChoice = defineEndpoint({
   access: withContract,
   query: z.object({ task_id: pathIdOf('CalculationId') }),
   responses: { 200: z.object({ ruling: ruling.nullable(), rateResultId: id.nullable() }) },
+  refusals: { 404: [] },
 });
 
 /** A way to send an order, with what it costs. */

@@ -3,7 +3,7 @@ import { sandboxCredentials } from '@tranzit/carrier-sandbox';
 import type { endpoints } from '@tranzit/contract';
 import { testPassword } from './accounts.ts';
 import { box, moscow, novosibirsk } from './orders.ts';
-import { type SampleOwner, secrets } from './sample-owner.ts';
+import { type SampleOwner, sampleRuleTitle, secrets } from './sample-owner.ts';
 import { readOffer } from './sample-sign-up.ts';
 
 export type OperationId = keyof typeof endpoints;
@@ -340,7 +340,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   })),
   updateCargoServices: mine((own) => ({ params: { id: own.looseCargoId }, body: { services: [] } })),
   createTag: nobodys(() => ({ body: { title: `метка ${randomUUID().slice(0, 8)}` } })),
-  listRules: list('account', () => secrets.tag),
+  listRules: list('account', () => sampleRuleTitle),
   createRule: nobodys(() => ({ body: lightRule })),
   updateRule: ours((own) => ({
     params: { id: own.ruleId },

@@ -26,6 +26,7 @@ import {
   statuses,
   untilMoved,
   untilStage,
+  untilWaitingThere,
 } from './fault-steps.ts';
 import { cancelEnds, faultRows, usedNumberEnds } from './fault-table.ts';
 
@@ -60,7 +61,7 @@ describe.each(faultRows)('under $name', ({ fault, run, firstTry }) => {
     await expect.poll(() => countsThere(scene, orders), { timeout: 15_000 }).toEqual(firstTry);
     await scene.carriers.clearFaults();
     await untilStage(scene, orders, 'registered', 'documents_ready', 'manual', 'refused');
-    expect(await statuses(scene, orders)).toEqual(waitingThere);
+    await untilWaitingThere(scene, orders);
     expect(await countsThere(scene, orders)).toEqual(all(1));
   });
 

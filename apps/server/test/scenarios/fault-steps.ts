@@ -1,7 +1,7 @@
 import { api, type ErrorBody } from '@tranzit/contract';
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import { expect } from 'vitest';
-import { all, type ByCarrier, type FaultPortal, forEach, type Placed } from './fault-portal.ts';
+import { all, type ByCarrier, type FaultPortal, forEach, type Placed, waitingThere } from './fault-portal.ts';
 
 type Orders = ByCarrier<Placed>;
 type Waybill = Awaited<ReturnType<FaultPortal['read']>>;
@@ -27,6 +27,16 @@ export async function untilStage(
     Object.values(await stages(scene, orders)).every((stage) => last.has(stage)),
   );
   expect(await stages(scene, orders)).toEqual(all(expect.toBeOneOf([...wanted])));
+}
+
+/** A courier of its own is called once the order is there. */
+export async function untilWaitingThere(scene: FaultPortal, orders: Orders): Promise<void> {
+  const areThere = async () => {
+    const now = await statuses(scene, orders);
+    return carrierCodes.every((carrier) => now[carrier] === waitingThere[carrier]);
+  };
+  await scene.passUntil(areThere);
+  expect(await statuses(scene, orders)).toEqual(waitingThere);
 }
 
 export async function registerAll(scene: FaultPortal): Promise<Orders> {

@@ -9,9 +9,8 @@ import {
   type FaultPortal,
   forEach,
   type Placed,
-  waitingThere,
 } from './fault-portal.ts';
-import { countsThere, createCalls, stages, statuses, untilStage } from './fault-steps.ts';
+import { countsThere, createCalls, stages, statuses, untilStage, untilWaitingThere } from './fault-steps.ts';
 
 const timeout = 120_000;
 const settlesAfterMs = 300_000;
@@ -77,10 +76,7 @@ describe('an order that the carrier stores after we have stopped waiting', () =>
     await scene.carriers.clearFaults();
     await expect.poll(() => countsThere(scene, orders)).toEqual(all(1));
     await untilStage(scene, orders, 'registered', 'documents_ready');
-    await scene.passUntil(async () =>
-      Object.values(await statuses(scene, orders)).every((status) => status.endsWith('_waiting')),
-    );
-    expect(await statuses(scene, orders)).toEqual(waitingThere);
+    await untilWaitingThere(scene, orders);
     expect(await countsThere(scene, orders)).toEqual(all(1));
     expect(await creations()).toEqual(sent);
   });

@@ -32,7 +32,7 @@ export const enqueueCourierCall = (ctx: PlanNeeds, { id, carrier }: PlannedCall,
     {
       key: courierCallKey(id),
       queue: carrierQueue({ id, carrier }),
-      runAt: new Date(ctx.clock.now().getTime() + waitMs),
+      ...(waitMs > 0 && { runAt: new Date(ctx.clock.now().getTime() + waitMs) }),
     },
   );
 
