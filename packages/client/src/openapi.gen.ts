@@ -3644,7 +3644,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the carriers of these destinations for their prices again; what comes is told on the channel of the cart
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`, `destination_unrated`.
          */
         post: operations["recalculateCart"];
         delete?: never;

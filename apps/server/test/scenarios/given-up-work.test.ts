@@ -84,6 +84,12 @@ async function deliverWithReturn(): Promise<void> {
   await followOnce(portal, 'cdek');
 }
 
+async function putIntoCart(): Promise<number> {
+  const { body } = await prepareOrder(portal, user);
+  const { bonus_value: _, ...destination } = body;
+  return (await portal.call(api.addToCart, { body: destination }, { as: user })).body.destinationId;
+}
+
 async function calculateSlowly(): Promise<void> {
   await carriers.fault({ carrier: 'cdek', kind: 'delay', ms: 10_000, operation: 'rates' });
   await startCalculation(portal, user);
@@ -110,6 +116,36 @@ const scenes: Readonly<Record<string, Scene>> = {
     begin: async () => {
       const body = { raw_data: 'Название\nЛён' };
       await portal.call(api.startCounterpartyImport, { body }, { as: user });
+    },
+  },
+  batches: {
+    job: 'run-batch',
+    begin: async () => {
+      const body = { destination_id_list: [await putIntoCart()] };
+      await portal.call(api.createFromCart, { body }, { as: user });
+      portal.clock.advance(60_000);
+    },
+  },
+  recalculations: {
+    job: 'recalculate-destination',
+    begin: async () => {
+      const body = { destination_id_list: [await putIntoCart()] };
+      await portal.call(api.recalculateCart, { body }, { as: user });
+    },
+  },
+  alternatives: {
+    job: 'ask-alternatives',
+    begin: async () => {
+      const body = { destination_id_list: [await putIntoCart()] };
+      portal.clock.advance(24 * 3_600_000);
+      await portal.call(api.findCartSavings, { body }, { as: user });
+    },
+  },
+  'multi-calculations': {
+    job: 'run-multi-calculation',
+    begin: async () => {
+      const body = { tasks: [{ destination_id: await putIntoCart() }] };
+      await portal.call(api.startMultiCalculation, { body }, { as: user });
     },
   },
   messages: {

@@ -110,7 +110,7 @@ export const recalculateCart = defineEndpoint({
   summary:
     'Asks the carriers of these destinations for their prices again; what comes is told on the channel of the cart',
   access: may('shipping.create'),
-  refusals: { 404: [], 409: destinationConflicts },
+  refusals: { 404: [], 409: [...destinationConflicts, 'destination_unrated'] },
   body: z.object({ destination_id_list: destinationIds }),
   responses: { 202: z.object({ destinationIds: z.array(id) }) },
   idempotent: true,

@@ -3,7 +3,7 @@ import { baseMessages } from '../../platform/errors/base-messages.ts';
 import { AppError, type Language, type Messages } from '../../platform/errors/index.ts';
 import { billingMessages } from '../billing/index.ts';
 import { waybillMessages } from '../waybills/index.ts';
-import { destinationMessages } from './destinations.errors.ts';
+import { destinationMessages, failureMessages } from './destinations.errors.ts';
 
 /** Why no order was made, as `creation_error` keeps it. */
 const failure = z.object({
@@ -25,7 +25,13 @@ export function failureOf(error: unknown): Failure | undefined {
   return { code: reason?.code ?? 'invalid', field: field === 'nonFieldError' ? null : field };
 }
 
-const catalogues: readonly Messages[] = [destinationMessages, waybillMessages, billingMessages, baseMessages];
+const catalogues: readonly Messages[] = [
+  failureMessages,
+  destinationMessages,
+  waybillMessages,
+  billingMessages,
+  baseMessages,
+];
 
 /** The same as a person reads it. */
 export const failureText = ({ code, text }: Failure, language: Language): string =>

@@ -43,6 +43,10 @@ export const destinationMessages = {
     en: 'No rate is chosen for any shipment',
   },
   range_too_long: { ru: 'Не больше 62 дней', en: 'At most 62 days' },
+} as const satisfies Messages;
+
+/** Why a row was not ordered, where no call was refused: they stand in answers, not in errors. */
+export const failureMessages = {
   refused: { ru: 'Служба отказала и не сказала почему', en: 'The carrier refused and did not say why' },
   manual: {
     ru: 'Служба не подтвердила заказ. Им занимаются вручную',

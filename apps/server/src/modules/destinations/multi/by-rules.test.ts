@@ -63,7 +63,7 @@ describe('a multi-calculation of an account that has rules', () => {
     const id = await begin(destinationId);
     const seen = await look(id);
     expect(seen).toMatchObject({
-      rule: 'rules',
+      rule: { rule: 'rules' },
       ruling: { title: 'Всё DPD', outcome: 'chosen', lacking: [] },
       chosen: { deliveryService: 'dpd' },
     });
