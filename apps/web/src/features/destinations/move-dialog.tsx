@@ -82,13 +82,10 @@ function Carrier({ destination: { result } }: { readonly destination: Destinatio
   return result && <span className="small muted">{t(`carrier.${result.deliveryService}`)}</span>;
 }
 
-/** Another day of collection for destinations: those whose carriers do not collect on it are named and stay. */
-export function MoveDialog({ destinations, open, onClose, onMoved }: MoveDialogProps) {
-  const { t } = useTranslation(['destinations', 'common']);
+/** What is moved to which day, and what could not be. */
+function useMoving({ destinations, onClose, onMoved }: Omit<MoveDialogProps, 'open'>) {
   const [asked, setAsked] = useState(destinations);
-  const [chosenDay, setDay] = useState<string>();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const todayDay = today();
   const moving = useMove((stayed) => {
     const others = refused.filter(({ destination }) => !asked.includes(destination));
     const left = [...others, ...stayed];
@@ -97,11 +94,21 @@ export function MoveDialog({ destinations, open, onClose, onMoved }: MoveDialogP
     onClose();
     onMoved?.();
   });
-  const problem = moving.error ? describeError(moving.error) : undefined;
   const move = (moved: readonly Destination[], day: string) => {
     setAsked(moved);
     moving.mutate({ destinations: moved, day });
   };
+  const problem = moving.error ? describeError(moving.error) : undefined;
+  return { refused, move, isMoving: moving.isPending, problem };
+}
+
+/** Another day of collection for destinations: those whose carriers do not collect on it are named and stay. */
+export function MoveDialog({ open, ...props }: MoveDialogProps) {
+  const { destinations, onClose } = props;
+  const { t } = useTranslation(['destinations', 'common']);
+  const [chosenDay, setDay] = useState<string>();
+  const todayDay = today();
+  const { refused, move, isMoving, problem } = useMoving(props);
   if (refused.length > 0 && chosenDay !== undefined)
     return (
       <Dialog
@@ -110,13 +117,7 @@ export function MoveDialog({ destinations, open, onClose, onMoved }: MoveDialogP
         onClose={onClose}
         foot={<Button onClick={onClose}>{t('common:action.close')}</Button>}
       >
-        <RefusedList
-          refused={refused}
-          day={chosenDay}
-          isMoving={moving.isPending}
-          problem={problem}
-          onMove={move}
-        />
+        <RefusedList refused={refused} day={chosenDay} isMoving={isMoving} problem={problem} onMove={move} />
       </Dialog>
     );
   const count = destinations.length;
@@ -127,7 +128,7 @@ export function MoveDialog({ destinations, open, onClose, onMoved }: MoveDialogP
         chosenDay === undefined ? t('move.submit') : t('move.submitTo', { day: formatDay(chosenDay) })
       }
       disabled={chosenDay === undefined}
-      busy={moving.isPending}
+      busy={isMoving}
       problems={problem === undefined ? [] : [problem]}
       open={open}
       onClose={onClose}

@@ -87,10 +87,35 @@ function CheckTally({ kind: { words }, view }: Pick<CheckStepProps, 'kind' | 'vi
   return <Tally items={items} />;
 }
 
+interface NoteProps extends Pick<CheckStepProps, 'kind' | 'view'> {
+  readonly withSimilar: boolean;
+  readonly onWithSimilar: (withSimilar: boolean) => void;
+}
+
+/** What becomes of the rows that are not saved now. */
+function FootNote({ kind, view, withSimilar, onWithSimilar }: NoteProps) {
+  const { t } = useTranslation(['imports', 'order-imports']);
+  const { similar, unsaved } = countsOf(view);
+  return (
+    <>
+      {!kind.savesSimilar && similar > 0 ? (
+        <Checkbox
+          label={t('order-imports:check.withSimilar', { count: similar, formatted: formatNumber(similar) })}
+          checked={withSimilar}
+          onChange={onWithSimilar}
+        />
+      ) : (
+        <span>{t('check.kept')}</span>
+      )}
+      {unsaved > 0 && <RefusedButton importId={view.importId} variant="ghost" />}
+    </>
+  );
+}
+
 /** What is wrong with the rows, mended in its place; then those that can be saved are. */
 export function CheckStep({ kind, view, address }: CheckStepProps) {
   const { t } = useTranslation(['imports', 'order-imports', 'common']);
-  const { savable, ready, similar, unsaved, saved } = countsOf(view);
+  const { savable, ready, saved } = countsOf(view);
   const [withSimilar, setWithSimilar] = useState(kind.savesSimilar);
   const count = withSimilar ? savable : ready;
   const saving = useMutation({
@@ -110,23 +135,7 @@ export function CheckStep({ kind, view, address }: CheckStepProps) {
       <CheckTally kind={kind} view={view} />
       <RowsPart kind={kind} view={view} address={address} />
       <ImportFoot
-        note={
-          <>
-            {!kind.savesSimilar && similar > 0 ? (
-              <Checkbox
-                label={t('order-imports:check.withSimilar', {
-                  count: similar,
-                  formatted: formatNumber(similar),
-                })}
-                checked={withSimilar}
-                onChange={setWithSimilar}
-              />
-            ) : (
-              <span>{t('check.kept')}</span>
-            )}
-            {unsaved > 0 && <RefusedButton importId={view.importId} variant="ghost" />}
-          </>
-        }
+        note={<FootNote kind={kind} view={view} withSimilar={withSimilar} onWithSimilar={setWithSimilar} />}
       >
         {view.source === 'tax_ids' && back !== '' ? (
           <ButtonLink to={kind.begin}>{t('common:action.back')}</ButtonLink>

@@ -116,6 +116,29 @@ function Savings({ cart: { counts }, of, onClose }: SavingsProps) {
   return <KnownSavings onClose={() => setHidden(true)} />;
 }
 
+interface NewsProps {
+  readonly shown: ReturnType<typeof useShownBatch>;
+  readonly ordering: Ordering;
+  readonly onShowFailed: () => void;
+}
+
+/** What became of what was ordered. */
+function News({ shown: { batchId, hide }, ordering, onShowFailed }: NewsProps) {
+  const { t } = useTranslation('cart');
+  return (
+    <>
+      {batchId !== undefined && (
+        <BatchNews key={batchId} batchId={batchId} onShowFailed={onShowFailed} onHide={() => hide(batchId)} />
+      )}
+      {ordering.error && (
+        <div className={classes.band}>
+          <ErrorState title={t('orderFailed')} error={ordering.error} />
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The cart: shipments with a chosen rate that are not ordered yet. What it shows stands in the address. */
 export function Screen() {
   const { t } = useTranslation('cart');
@@ -142,19 +165,7 @@ export function Screen() {
     <>
       <CartHead cart={cart.data} />
       {!isEmpty && <PartTabs cart={cart.data} address={address} />}
-      {shown.batchId !== undefined && (
-        <BatchNews
-          key={shown.batchId}
-          batchId={shown.batchId}
-          onShowFailed={() => address.change({ tab: 'undecided' })}
-          onHide={() => shown.hide(shown.batchId)}
-        />
-      )}
-      {ordering.error && (
-        <div className={classes.band}>
-          <ErrorState title={t('orderFailed')} error={ordering.error} />
-        </div>
-      )}
+      <News shown={shown} ordering={ordering} onShowFailed={() => address.change({ tab: 'undecided' })} />
       {mayOrder && cart.data && (
         <Savings cart={cart.data} of={savingsOf} onClose={() => setSavingsOf(undefined)} />
       )}

@@ -95,23 +95,13 @@ function useHandedOver(message: TakenMessage | undefined, { change }: DraftState
   }, [message, change, navigate]);
 }
 
-/** The form of an entry: its draft, what is wrong with it, the one way to save it, and what somebody else saved meanwhile. */
-export function useContactForm(opening: Opening) {
+/** How an entry is saved. What somebody else saved meanwhile is `theirs`, and is decided on first. */
+function useSending(opening: Opening, { latest, drop }: DraftState<ContactDraft>, passport: PassportDraft) {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
-  const { userId } = useUser();
   const { entry } = opening;
-  const owner = { userId, ...(entry && { subjectId: entry.counterpartyId }) };
-  const kept = useDraft<ContactDraft>({
-    store: contactDrafts,
-    owner,
-    open: (before) => openDraft(opening, before),
-  });
-  const [passport, setPassport] = useState(noPassport);
   /** The entry as somebody else saved it while this form was open. */
   const [theirs, setTheirs] = useState<Counterparty>();
-  const { draft, latest } = kept;
-  useHandedOver(opening.message, kept);
   const { alike, isHeld, agree } = useAlike();
   /** The entry that the new one is to be merged with, once it is saved. */
   const mergedWith = useRef<number | undefined>(undefined);
@@ -120,7 +110,7 @@ export function useContactForm(opening: Opening) {
     try {
       if (!entry && (await isHeld(latest()))) return;
       const saved = await save(opening, latest(), passport, keyOf);
-      kept.drop();
+      drop();
       await touch(['contact']);
       showToast(t('edit.saved', { title: saved.title }));
       const path =
@@ -133,6 +123,29 @@ export function useContactForm(opening: Opening) {
       setTheirs(await call(api.getCounterparty, { params: { id: entry.counterpartyId } }));
     }
   };
+  /** What is alike is known, and the next sending saves: apart from it, or to be merged with it. */
+  const settle = (mergeId?: number) => {
+    mergedWith.current = mergeId;
+    agree(latest());
+  };
+  return { send, theirs, setTheirs, alike, settle };
+}
+
+/** The form of an entry: its draft, what is wrong with it, the one way to save it, and what somebody else saved meanwhile. */
+export function useContactForm(opening: Opening) {
+  const { t } = useTranslation('contacts');
+  const { userId } = useUser();
+  const { entry } = opening;
+  const owner = { userId, ...(entry && { subjectId: entry.counterpartyId }) };
+  const kept = useDraft<ContactDraft>({
+    store: contactDrafts,
+    owner,
+    open: (before) => openDraft(opening, before),
+  });
+  const [passport, setPassport] = useState(noPassport);
+  const { draft, latest } = kept;
+  useHandedOver(opening.message, kept);
+  const { send, theirs, setTheirs, alike, settle } = useSending(opening, kept, passport);
   const form = useDraftForm<string, ContactProblemCode, Refusal>({
     found: checkContact(draft, passport),
     shownOn: (code) => (code === 'phone_landline' ? 'send' : 'leave'),
@@ -150,8 +163,7 @@ export function useContactForm(opening: Opening) {
     void form.submit();
   };
   const saveAnyway = (mergeId?: number) => {
-    mergedWith.current = mergeId;
-    agree(latest());
+    settle(mergeId);
     void form.submit();
   };
   const takeTheirs = () => {

@@ -20,23 +20,31 @@ const mostPercent = 1000;
 
 const ruleOf = (rule: Multi['rule']): Rule => rules.find((each) => each === rule?.rule) ?? 'cheapest';
 
-/** Which rate of those that cost no more and come no later than this. */
-export function BoundsDialog({ rule, open, onClose, onChoose }: BoundsDialogProps) {
-  const { t } = useTranslation('multi');
+/** The rule and its bounds while they are typed. */
+function useBounds(rule: Multi['rule']) {
   const [chosen, setChosen] = useState<Rule>(ruleOf(rule));
   const [days, setDays] = useState(rule?.mostDays ?? null);
   const [price, setPrice] = useState(rule?.mostPrice ?? null);
   const [percent, setPercent] = useState(rule?.mostPercent ?? null);
+  const wish: RuleWish = {
+    rule: chosen,
+    ...(days !== null && { most_days: days }),
+    ...(price !== null && { most_price: price }),
+    ...(percent !== null && { most_percent: percent }),
+  };
+  return { chosen, setChosen, days, setDays, price, setPrice, percent, setPercent, wish };
+}
+
+/** Which rate of those that cost no more and come no later than this. */
+export function BoundsDialog({ rule, open, onClose, onChoose }: BoundsDialogProps) {
+  const { t } = useTranslation('multi');
+  const { chosen, setChosen, wish, ...bounds } = useBounds(rule);
+  const { days, setDays, price, setPrice, percent, setPercent } = bounds;
   const daysWrong = days !== null && (days < 1 || days > mostDays);
   const percentWrong = percent !== null && (percent < 0 || percent > mostPercent);
   const isNothing = days === null && price === null && percent === null;
   const submit = () => {
-    onChoose({
-      rule: chosen,
-      ...(days !== null && { most_days: days }),
-      ...(price !== null && { most_price: price }),
-      ...(percent !== null && { most_percent: percent }),
-    });
+    onChoose(wish);
     onClose();
   };
   return (

@@ -99,18 +99,32 @@ function RateWords({ rate, carrier, isChosen, isCheapest }: RateWordsProps) {
   );
 }
 
-/** What one carrier offers for one shipment: its chosen rate, else its cheapest. A second press shows all of its tariffs. */
-export function CarrierCell({ carrier, task, at, chosenId, cheapest, isUnfolded, actions }: CellProps) {
+/** A rate in a sentence, for readers. */
+function useRateName() {
   const { t } = useTranslation(['multi', 'common']);
   const daysText = useDaysText();
+  return (carrier: CarrierCode, rate: MultiRate, isCheapest: boolean): string =>
+    [
+      t(`common:carrier.${carrier}`),
+      formatRoubles(rate.price),
+      isCheapest && t('cell.cheapest'),
+      daysText(rate.minDays, rate.maxDays),
+    ]
+      .filter((part) => part !== false)
+      .join(', ');
+}
+
+/** What one carrier offers for one shipment: its chosen rate, else its cheapest. A second press shows all of its tariffs. */
+export function CarrierCell({ carrier, task, at, chosenId, cheapest, isUnfolded, actions }: CellProps) {
+  const { t } = useTranslation('multi');
+  const nameOfRate = useRateName();
   const cell = task.cells.find(({ deliveryService }) => deliveryService === carrier);
   const chosen = cell?.rates.find(({ rateResultId }) => rateResultId === chosenId);
   const rate = chosen ?? cell?.rates[0];
   if (!rate) return <NoRate task={task} cell={cell} at={at} carrier={carrier} />;
   const isChosen = chosen !== undefined;
-  const words = (
-    <RateWords rate={rate} carrier={carrier} isChosen={isChosen} isCheapest={rate.price === cheapest} />
-  );
+  const isCheapest = rate.price === cheapest;
+  const words = <RateWords rate={rate} carrier={carrier} isChosen={isChosen} isCheapest={isCheapest} />;
   const look = `${classes.cell} ${classes.rate} ${isChosen ? classes.pick : ''}`;
   const { tabIndex, ...place } = at;
   if (!actions)
@@ -124,14 +138,6 @@ export function CarrierCell({ carrier, task, at, chosenId, cheapest, isUnfolded,
       </div>
     );
   const { destinationId } = task.destination;
-  const name = [
-    t(`common:carrier.${carrier}`),
-    formatRoubles(rate.price),
-    rate.price === cheapest && t('cell.cheapest'),
-    daysText(rate.minDays, rate.maxDays),
-  ]
-    .filter((part) => part !== false)
-    .join(', ');
   const press = () =>
     isChosen
       ? actions.unfold(destinationId, isUnfolded ? undefined : carrier)
@@ -141,7 +147,7 @@ export function CarrierCell({ carrier, task, at, chosenId, cheapest, isUnfolded,
       <button
         type="button"
         tabIndex={tabIndex}
-        aria-label={name}
+        aria-label={nameOfRate(carrier, rate, isCheapest)}
         aria-pressed={isChosen}
         aria-expanded={isChosen ? isUnfolded : undefined}
         title={isChosen ? t('cell.unfold') : t('cell.choose', { name: nameOf(task.destination) })}

@@ -14,10 +14,49 @@ import { MultiFoot } from './multi-foot.tsx';
 import { MultiHead } from './multi-head.tsx';
 import { MultiTray } from './multi-tray.tsx';
 import { RuleBar } from './rule-bar.tsx';
-import { useMulti } from './use-multi.ts';
+import { type Multi, useMulti } from './use-multi.ts';
 import { useMultiActions } from './use-multi-actions.ts';
 
 const schema = { rows: choicePart('rows', ['all', 'failed'], 'all') };
+
+/** The destinations that are left out of what is done with all. */
+function useLeftOut() {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const take = (destinationId: number, isTaken: boolean) =>
+    setLeftOut((now) => {
+      const next = new Set(now);
+      if (isTaken) next.delete(destinationId);
+      else next.add(destinationId);
+      return next;
+    });
+  return { leftOut, take };
+}
+
+interface NothingProps {
+  readonly onlyFailed: boolean;
+  readonly onShowAll: () => void;
+}
+
+function Nothing({ onlyFailed, onShowAll }: NothingProps) {
+  const { t } = useTranslation('multi');
+  return (
+    <EmptyState
+      title={onlyFailed ? t('noFailures') : t('nothing')}
+      actions={onlyFailed && <Button onClick={onShowAll}>{t('showAll')}</Button>}
+    />
+  );
+}
+
+function useFoundWords() {
+  const { t } = useTranslation('multi');
+  return ({ done, total, failed }: Multi) =>
+    t('found', {
+      done: formatNumber(done),
+      failed: formatNumber(failed),
+      count: total,
+      formatted: formatNumber(total),
+    });
+}
 
 function MultiPage({ id }: { readonly id: number }) {
   const { t } = useTranslation('multi');
@@ -26,40 +65,25 @@ function MultiPage({ id }: { readonly id: number }) {
   const [{ rows: shown }, change] = useAddress(schema);
   const onlyFailed = shown === 'failed';
   const [pages, setPages] = useState<readonly number[]>([1]);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const { leftOut, take } = useLeftOut();
+  const foundWords = useFoundWords();
   const { query, rows } = useMulti({ id, onlyFailed, pages });
   const actions = useMultiActions(id);
   const multi = query?.data;
   if (!query) return null;
-  const take = (destinationId: number, isTaken: boolean) =>
-    setLeftOut((now) => {
-      const next = new Set(now);
-      if (isTaken) next.delete(destinationId);
-      else next.add(destinationId);
-      return next;
-    });
+  const allowed = mayOrder ? actions : undefined;
   return (
     <>
-      <MultiHead multi={multi} actions={mayOrder ? actions : undefined} />
+      <MultiHead multi={multi} actions={allowed} />
       {multi && mayOrder && <RuleBar multi={multi} actions={actions} />}
       <ListPanel
         label={t('matrix')}
         query={query}
         errorTitle={t('failedToLoad')}
-        foundWords={({ done, total, failed }) =>
-          t('found', {
-            done: formatNumber(done),
-            failed: formatNumber(failed),
-            count: total,
-            formatted: formatNumber(total),
-          })
-        }
+        foundWords={foundWords}
         empty={({ count }) =>
           count === 0 ? (
-            <EmptyState
-              title={onlyFailed ? t('noFailures') : t('nothing')}
-              actions={onlyFailed && <Button onClick={() => change({ rows: 'all' })}>{t('showAll')}</Button>}
-            />
+            <Nothing onlyFailed={onlyFailed} onShowAll={() => change({ rows: 'all' })} />
           ) : undefined
         }
         rows={(data) =>
@@ -69,7 +93,7 @@ function MultiPage({ id }: { readonly id: number }) {
               multi={data}
               rows={rows}
               baseline={baselineOf(data)}
-              actions={mayOrder ? actions : undefined}
+              actions={allowed}
               leftOut={leftOut}
               onTake={take}
               onSight={setPages}

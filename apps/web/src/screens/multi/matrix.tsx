@@ -62,14 +62,10 @@ function useRowActions(
   return actions && calls;
 }
 
-/** Shipments by carriers. Only the rows in sight are drawn; arrows lead through all of them. */
-export function Matrix({ multi, rows, baseline, leftOut, ...props }: MatrixProps) {
-  const { t } = useTranslation('multi');
+/** The rows in sight, and where they stand. */
+function useSeenRows(count: number, onSight: MatrixProps['onSight']) {
   const isNarrow = useIsNarrow();
-  const [unfolded, unfold] = useState<Unfolded>();
-  const rowActions = useRowActions(props, unfold);
   const { list, top } = useTop();
-  const { carriers, count } = multi;
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => (isNarrow ? rowPx.narrow : rowPx.wide),
@@ -80,25 +76,63 @@ export function Matrix({ multi, rows, baseline, leftOut, ...props }: MatrixProps
   });
   const shown = virtualizer.getVirtualItems();
   const pages = [...new Set(shown.map(({ index }) => Math.floor(index / rowsAtOnce) + 1))].join();
-  const { onSight } = props;
   useEffect(() => {
     if (pages !== '') onSight(pages.split(',').map(Number));
   }, [pages, onSight]);
-  const keys = useGridKeys({
+  return { list, top, virtualizer, shown };
+}
+
+interface RowOfProps extends Pick<MatrixProps, 'baseline' | 'leftOut'> {
+  readonly task: MultiTask;
+  readonly place: number;
+  readonly carriers: Multi['carriers'];
+  readonly choosing: MultiActions['chooseOne'] | undefined;
+  readonly unfolded: Unfolded | undefined;
+  readonly current: ReturnType<typeof useGridKeys>['current'];
+  readonly actions: RowActions | undefined;
+}
+
+/** Of what is known of all rows, what is of this one. */
+function RowOf({ task, place, leftOut, choosing, unfolded, current, ...props }: RowOfProps) {
+  const { destinationId } = task.destination;
+  const pending = choosing?.isPending ? choosing.variables : undefined;
+  return (
+    <MatrixRow
+      {...props}
+      task={task}
+      place={place}
+      isLeftOut={leftOut.has(destinationId)}
+      pendingRateId={pending?.destinationId === destinationId ? pending.rateResultId : undefined}
+      unfolded={unfolded?.destinationId === destinationId ? unfolded.carrier : undefined}
+      current={current.row === place ? current.column : undefined}
+    />
+  );
+}
+
+/** Shipments by carriers. Only the rows in sight are drawn; arrows lead through all of them. */
+export function Matrix({ multi, rows, onSight, ...props }: MatrixProps) {
+  const { t } = useTranslation('multi');
+  const [unfolded, unfold] = useState<Unfolded>();
+  const actions = useRowActions(props, unfold);
+  const { carriers, count } = multi;
+  const { list, top, virtualizer, shown } = useSeenRows(count, onSight);
+  const columnCount = carriers.length + 3;
+  const { grid, current } = useGridKeys({
     rowCount: count,
-    columnCount: carriers.length + 3,
+    columnCount,
     showRow: (row) => virtualizer.scrollToIndex(row),
   });
+  const { baseline, leftOut } = props;
   const choosing = props.actions?.chooseOne;
-  const pending = choosing?.isPending ? choosing.variables : undefined;
+  const ofAll = { carriers, baseline, leftOut, choosing, unfolded, current, actions };
   const style: CSSProperties & Record<'--carriers', number> = { '--carriers': Math.max(1, carriers.length) };
   return (
     <div
-      {...keys.grid}
+      {...grid}
       {...partOf('grid', {
         'aria-label': t('matrix'),
         'aria-rowcount': count + 1,
-        'aria-colcount': carriers.length + 3,
+        'aria-colcount': columnCount,
       })}
       className={classes.grid}
       style={style}
@@ -112,7 +146,6 @@ export function Matrix({ multi, rows, baseline, leftOut, ...props }: MatrixProps
       >
         {shown.map(({ index, key, start }) => {
           const task = rows.get(index);
-          const id = task?.destination.destinationId;
           return (
             <div
               key={key}
@@ -122,21 +155,7 @@ export function Matrix({ multi, rows, baseline, leftOut, ...props }: MatrixProps
               className={classes.item}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              {task ? (
-                <MatrixRow
-                  task={task}
-                  place={index}
-                  carriers={carriers}
-                  baseline={baseline}
-                  isLeftOut={leftOut.has(task.destination.destinationId)}
-                  pendingRateId={pending?.destinationId === id ? pending?.rateResultId : undefined}
-                  unfolded={unfolded?.destinationId === id ? unfolded?.carrier : undefined}
-                  current={keys.current.row === index ? keys.current.column : undefined}
-                  actions={rowActions}
-                />
-              ) : (
-                <WaitingRow place={index} />
-              )}
+              {task ? <RowOf {...ofAll} task={task} place={index} /> : <WaitingRow place={index} />}
             </div>
           );
         })}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Radio } from '../../ui/check/check.tsx';
 import { partOf, type RowActions } from './grid-cell.ts';
 import classes from './multi.module.css';
+import type { MultiRate } from './use-multi.ts';
 
 interface TariffsProps {
   readonly task: MultiTask;
@@ -18,10 +19,33 @@ interface TariffsProps {
   readonly actions: RowActions;
 }
 
+interface TariffProps {
+  readonly rate: MultiRate;
+  /** What the tariffs of one choice have in common. */
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Tariff({ rate, name, isChosen, onChoose }: TariffProps) {
+  const daysText = useDaysText();
+  return (
+    <span className={classes.tariff}>
+      <Radio
+        name={name}
+        label={tariffTitleOf(rate.tariffName)}
+        end={daysText(rate.minDays, rate.maxDays)}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <b className="strong figures nowrap">{formatRoubles(rate.price)}</b>
+    </span>
+  );
+}
+
 /** All tariffs of one carrier for one shipment, and the way back to the rule. */
 export function TariffsRow({ task, place, carrier, actions }: TariffsProps) {
   const { t } = useTranslation(['multi', 'common']);
-  const daysText = useDaysText();
   const { destinationId } = task.destination;
   const rates = task.cells.find(({ deliveryService }) => deliveryService === carrier)?.rates ?? [];
   const title = t('tariffs.title', { carrier: t(`common:carrier.${carrier}`) });
@@ -42,16 +66,13 @@ export function TariffsRow({ task, place, carrier, actions }: TariffsProps) {
             <span className="sr">: {nameOf(task.destination)}</span>
           </legend>
           {rates.map((rate) => (
-            <span key={rate.rateResultId} className={classes.tariff}>
-              <Radio
-                name={`tariff-${destinationId}`}
-                label={tariffTitleOf(rate.tariffName)}
-                end={daysText(rate.minDays, rate.maxDays)}
-                checked={rate.rateResultId === task.chosenRateResultId}
-                onChange={() => actions.choose(destinationId, rate.rateResultId)}
-              />
-              <b className="strong figures nowrap">{formatRoubles(rate.price)}</b>
-            </span>
+            <Tariff
+              key={rate.rateResultId}
+              rate={rate}
+              name={`tariff-${destinationId}`}
+              isChosen={rate.rateResultId === task.chosenRateResultId}
+              onChoose={() => actions.choose(destinationId, rate.rateResultId)}
+            />
           ))}
           {task.isByHand && (
             <Button

@@ -74,6 +74,11 @@ export const sampleContact = (
 /** As it was ordered. */
 const unmoved = { pickupMovedFrom: null, isPromiseOpen: false };
 
+const ends = {
+  from: { city: 'Москва', region: null, name: 'Ольховская Дарья' },
+  to: { city: 'Новосибирск', region: null, name: 'Берёзов Тимофей' },
+};
+
 export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   waybillId: 9,
   plsWaybillNumber: '4100272311',
@@ -89,8 +94,7 @@ export const sampleWaybill = (changes: Partial<Waybill> = {}): Waybill => ({
   deliveryWay: 'd2d',
   tariffName: 'Стандарт дверь-дверь',
   tags: [],
-  from: { city: 'Москва', region: null, name: 'Ольховская Дарья' },
-  to: { city: 'Новосибирск', region: null, name: 'Берёзов Тимофей' },
+  ...ends,
   pickupDate: '2026-11-23',
   pickupPeriod: '09:00-18:00',
   deliveryDateFrom: '2026-11-27',

@@ -22,25 +22,19 @@ function useLabel(chosenCount: number) {
     count === 0 || count === chosenCount ? whole : part(formatNumber(count));
 }
 
-/** What may be done with the chosen shipments: those that are ordered have labels, the others can be moved and taken out. */
-export function ChosenTray({ selection, rows, onAsk }: ChosenTrayProps) {
+/** What changes those of the chosen that are not ordered yet. */
+function useChanges(
+  chosen: readonly DayRow[],
+  onAsk: ChosenTrayProps['onAsk'],
+  onRemoved: () => void,
+): readonly MenuAction[] {
   const { t } = useTranslation('planner-day');
-  const mayOrder = useMay('shipping.create');
-  const chosen = rows.filter(({ key }) => selection.has(key));
-  const [open, waybills] = [openOf(chosen), waybillsOf(chosen)];
-  const { remove, isRemoving } = useRemoval(selection.clear);
-  const { start, isStarting } = useStartMulti();
   const labelOf = useLabel(chosen.length);
-  if (chosen.length === 0) return null;
-  const labels: MenuAction = {
-    key: 'labels',
-    label: labelOf(waybills.length, t('chosen.labels'), (formatted) => t('chosen.labelsOf', { formatted })),
-    icon: 'doc',
-    why: waybills.length === 0 ? t('chosen.noneOrdered') : undefined,
-    onRun: () => onAsk({ name: 'labels', waybills }),
-  };
+  const { remove, isRemoving } = useRemoval(onRemoved);
+  const { start, isStarting } = useStartMulti();
+  const open = openOf(chosen);
   const why = open.length === 0 ? t('chosen.allOrdered') : undefined;
-  const changes: readonly MenuAction[] = [
+  return [
     {
       key: 'calculate',
       label: t('chosen.calculate', { formatted: formatNumber(multiOf(open).length) }),
@@ -65,6 +59,24 @@ export function ChosenTray({ selection, rows, onAsk }: ChosenTrayProps) {
       onRun: () => remove(open),
     },
   ];
+}
+
+/** What may be done with the chosen shipments: those that are ordered have labels, the others can be moved and taken out. */
+export function ChosenTray({ selection, rows, onAsk }: ChosenTrayProps) {
+  const { t } = useTranslation('planner-day');
+  const mayOrder = useMay('shipping.create');
+  const chosen = rows.filter(({ key }) => selection.has(key));
+  const waybills = waybillsOf(chosen);
+  const changes = useChanges(chosen, onAsk, selection.clear);
+  const labelOf = useLabel(chosen.length);
+  if (chosen.length === 0) return null;
+  const labels: MenuAction = {
+    key: 'labels',
+    label: labelOf(waybills.length, t('chosen.labels'), (formatted) => t('chosen.labelsOf', { formatted })),
+    icon: 'doc',
+    why: waybills.length === 0 ? t('chosen.noneOrdered') : undefined,
+    onRun: () => onAsk({ name: 'labels', waybills }),
+  };
   return (
     <Tray
       label={t('chosen.label')}

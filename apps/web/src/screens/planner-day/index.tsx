@@ -133,19 +133,24 @@ function DayRows({ date, query, day, selection, actions }: DayRowsProps) {
   );
 }
 
+/** What is done with one row alone. */
+function useOwnActions(open: (question: DayQuestion) => void): RowActions {
+  const { remove } = useRemoval();
+  return useStableCallbacks<RowActions>({
+    onMove: (row) => open({ name: 'move', destinations: destinationsOf([row]) }),
+    onRemove: (row) => remove(destinationsOf([row])),
+    onLabel: (row) => open({ name: 'labels', waybills: waybillsOf([row]) }),
+  });
+}
+
 function DayPage({ date }: { readonly date: string }) {
   const { t } = useTranslation('planner-day');
   usePageTitle(t('title', { day: formatDayTitle(date) }));
   usePreloaded(overlays);
   const { query, day } = useDay(date);
   const { open, close, ...asked } = useOpened<DayQuestion>();
-  const { remove } = useRemoval();
   const selection = useRowSelection({ keyOf, most: mostChosen, view: date, shown: day?.rows });
-  const calls = useStableCallbacks<RowActions>({
-    onMove: (row) => open({ name: 'move', destinations: destinationsOf([row]) }),
-    onRemove: (row) => remove(destinationsOf([row])),
-    onLabel: (row) => open({ name: 'labels', waybills: waybillsOf([row]) }),
-  });
+  const calls = useOwnActions(open);
   const rows = useMemo(() => day?.rows ?? [], [day]);
   return (
     <>

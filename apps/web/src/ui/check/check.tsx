@@ -26,6 +26,45 @@ export interface CheckboxProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+type Look = Pick<CheckboxProps, 'bare' | 'option' | 'disabled' | 'error'>;
+
+const lookOf = ({ bare, option, disabled, error }: Look): string =>
+  [
+    classes.check,
+    bare && classes.bare,
+    bare && 'touch',
+    option && classes.option,
+    disabled && classes.off,
+    error && classes.error,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The box itself, for whoever asked for it; some of many make it neither on nor off. */
+function useBox(isMixed: boolean, ref: CheckboxProps['ref']) {
+  const inner = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (inner.current) inner.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (node: HTMLInputElement | null) => {
+    inner.current = node;
+    if (typeof ref === 'function') ref(node);
+    else if (ref) ref.current = node;
+  };
+}
+
+interface MessageProps {
+  readonly id: string;
+  readonly children: string;
+}
+
+const Message = ({ id, children }: MessageProps) => (
+  <span id={id} className={classes.message}>
+    <Icon name="alert" size={14} />
+    {children}
+  </span>
+);
+
 export function Checkbox({
   label,
   hideLabel = false,
@@ -43,29 +82,11 @@ export function Checkbox({
   tabIndex,
   ref,
 }: CheckboxProps) {
-  const inner = useRef<HTMLInputElement>(null);
+  const assign = useBox(some && !checked, ref);
   const errorId = useId();
-  useEffect(() => {
-    if (inner.current) inner.current.indeterminate = some && !checked;
-  }, [some, checked]);
-  const assign = (node: HTMLInputElement | null) => {
-    inner.current = node;
-    if (typeof ref === 'function') ref(node);
-    else if (ref) ref.current = node;
-  };
-  const look = [
-    classes.check,
-    bare && classes.bare,
-    bare && 'touch',
-    option && classes.option,
-    disabled && classes.off,
-    error && classes.error,
-  ]
-    .filter(Boolean)
-    .join(' ');
   return (
     <>
-      <label className={look}>
+      <label className={lookOf({ bare, option, disabled, error })}>
         <input
           ref={assign}
           type="checkbox"
@@ -85,12 +106,7 @@ export function Checkbox({
         </span>
         {end !== undefined && <span className={classes.end}>{end}</span>}
       </label>
-      {error !== undefined && (
-        <span id={errorId} className={classes.message}>
-          <Icon name="alert" size={14} />
-          {error}
-        </span>
-      )}
+      {error !== undefined && <Message id={errorId}>{error}</Message>}
     </>
   );
 }
@@ -207,12 +223,7 @@ export function RadioList<Value extends string>({
           onChange={() => onChange(choice.value)}
         />
       ))}
-      {error !== undefined && (
-        <span id={errorId} className={classes.message}>
-          <Icon name="alert" size={14} />
-          {error}
-        </span>
-      )}
+      {error !== undefined && <Message id={errorId}>{error}</Message>}
     </div>
   );
 }

@@ -102,6 +102,24 @@ const CheckCell = ({ label, isChoosable, isChosen, onChange }: CheckCellProps) =
   </td>
 );
 
+interface MoreCellProps extends Pick<DataRowProps<never>, 'rowKey' | 'hasDetail' | 'isOpen'> {
+  readonly label: string;
+  readonly onToggle: () => void;
+}
+
+const MoreCell = ({ rowKey, label, hasDetail, isOpen, onToggle }: MoreCellProps) => (
+  <td className={classes.more}>
+    <IconButton
+      icon={isOpen ? 'up' : 'down'}
+      label={label}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? `more-${rowKey}` : undefined}
+      disabled={!hasDetail}
+      onClick={onToggle}
+    />
+  </td>
+);
+
 /** One row of a `DataTable`. It is drawn anew only when something of its own changes: there may be a hundred. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { row, rowKey, columns, checkLabel, isChoosable, isChosen, detailLabel } = props;
@@ -130,16 +148,13 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
         )}
         <Cells row={row} columns={columns} isChanged={isChanged} />
         {detailLabel !== undefined && (
-          <td className={classes.more}>
-            <IconButton
-              icon={isOpen ? 'up' : 'down'}
-              label={detailLabel}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? `more-${rowKey}` : undefined}
-              disabled={!hasDetail}
-              onClick={() => handlers.onToggle(row)}
-            />
-          </td>
+          <MoreCell
+            rowKey={rowKey}
+            label={detailLabel}
+            hasDetail={hasDetail}
+            isOpen={isOpen}
+            onToggle={() => handlers.onToggle(row)}
+          />
         )}
       </tr>
     ),

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '../../../ui/field/text-field.tsx';
+import { NumberField } from '../../../ui/field/value-fields.tsx';
+import type { PlaceDraft } from '../draft.ts';
+import classes from '../rules.module.css';
+import { NamedField } from './named-field.tsx';
+import type { OfferedPartProps, PartProps } from './part-props.ts';
+
+type Measure = 'weight' | 'size' | 'value';
+type Bound = `${Measure}${'From' | 'To'}`;
+
+function Span({ measure, draft, change }: PartProps & { readonly measure: Measure }) {
+  const { t } = useTranslation('rules');
+  const bound = (end: 'From' | 'To') => {
+    const key: Bound = `${measure}${end}`;
+    return (
+      <NumberField
+        label={t(`editor.${key}`)}
+        value={draft[key]}
+        maxDecimals={measure === 'value' ? 2 : 3}
+        onChange={(value) => change({ [key]: value })}
+      />
+    );
+  };
+  return (
+    <div className={classes.pair}>
+      {bound('From')}
+      {bound('To')}
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly side: 'from' | 'to';
+  readonly place: PlaceDraft;
+  readonly onChange: (place: PlaceDraft) => void;
+}
+
+const placeModes = ['any', 'in', 'except'] as const;
+
+function Place({ side, place, onChange }: PlaceProps) {
+  const { t } = useTranslation('rules');
+  const typed = (part: 'cities' | 'regions' | 'countries') => (
+    <TextField
+      label={t(`editor.${part}`)}
+      hint={t(`editor.${part}Hint`)}
+      value={place[part]}
+      onChange={(event) => onChange({ ...place, [part]: event.target.value })}
+    />
+  );
+  return (
+    <>
+      <SelectField
+        label={t(`editor.${side}`)}
+        choices={placeModes.map((mode) => ({ value: mode, label: t(`editor.place.${mode}`) }))}
+        value={place.mode}
+        onChange={(mode) => onChange({ ...place, mode })}
+      />
+      {place.mode !== 'any' && (
+        <>
+          {typed('cities')}
+          {typed('regions')}
+          {typed('countries')}
+        </>
+      )}
+    </>
+  );
+}
+
+/** When the rule holds. */
+export function Conditions({ draft, change, offered }: OfferedPartProps) {
+  const { t } = useTranslation('rules');
+  return (
+    <fieldset className={classes.part}>
+      <legend className="h3">{t('editor.if')}</legend>
+      {(['weight', 'size', 'value'] as const).map((measure) => (
+        <Span key={measure} measure={measure} draft={draft} change={change} />
+      ))}
+      <Place side="from" place={draft.from} onChange={(from) => change({ from })} />
+      <Place side="to" place={draft.to} onChange={(to) => change({ to })} />
+      <NamedField
+        label={t('editor.sender')}
+        none={t('editor.any')}
+        value={draft.senders[0]}
+        items={offered.senders}
+        onChange={(id) => change({ senders: id === undefined ? [] : [id] })}
+      />
+      <NamedField
+        label={t('editor.tagOfEntry')}
+        none={t('editor.any')}
+        value={draft.tags[0]}
+        items={offered.tags}
+        onChange={(id) => change({ tags: id === undefined ? [] : [id] })}
+      />
+      <TextField
+        label={t('editor.contents')}
+        hint={t('editor.contentsHint')}
+        value={draft.contents}
+        onChange={(event) => change({ contents: event.target.value })}
+      />
+      <SelectField
+        label={t('editor.cargo')}
+        choices={(['any', 'package', 'docs'] as const).map((value) => ({
+          value,
+          label: t(`editor.cargoKind.${value}`),
+        }))}
+        value={draft.cargo ?? 'any'}
+        onChange={(cargo) => change({ cargo })}
+      />
+    </fieldset>
+  );
+}
