@@ -53,7 +53,7 @@ const reasonTexts: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, st
   },
   service_not_offered: {
     ru: 'Служба взяла бы груз, но без услуги: {services}',
-    en: 'The carrier would take the cargo, but without: {services}',
+    en: 'The carrier would take the cargo, but without the service: {services}',
   },
   refused: { ru: 'Служба отказала и не сказала почему', en: 'The carrier refused and did not say why' },
   timeout: { ru: 'Служба не ответила вовремя', en: 'The carrier did not answer in time' },
