@@ -66,7 +66,7 @@ describe('a carrier that lacks a service asked for', () => {
       lackingServices: ['BY_HAND'],
     });
     expect((await ofPony('en'))?.reasonText).toBe(
-      'The carrier would take the cargo, but without: Delivery in person',
+      'The carrier would take the cargo, but without the service: Delivery in person',
     );
     const news = portal.live
       .filter(({ channel }) => channel === `calc:${taskId}`)

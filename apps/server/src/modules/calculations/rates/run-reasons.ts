@@ -53,7 +53,7 @@ const reasonTexts: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, st
   },
   service_not_offered: {
     ru: 'Служба взяла бы груз, но без услуги: {services}',
-    en: 'The carrier would take the cargo, but without: {services}',
+    en: 'The carrier would take the cargo, but without the service: {services}',
   },
   refused: { ru: 'Служба отказала и не сказала почему', en: 'The carrier refused and did not say why' },
   timeout: { ru: 'Служба не ответила вовремя', en: 'The carrier did not answer in time' },
@@ -69,6 +69,10 @@ const reasonTexts: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, st
   },
 };
 
+/** The text with its list at the end; with nothing to list it ends before the colon. */
+const named = (text: string, place: string, list: string): string =>
+  text.replace(list === '' ? `: ${place}` : place, list);
+
 /** Why a run has no rate, as a person reads it; `null` for one that has rates or has not ended. */
 export function reasonTextIn(
   language: Language,
@@ -78,7 +82,6 @@ export function reasonTextIn(
   if (reason === 'refused' && reasonText) return reasonText;
   const services = lackingServices.map((service) => serviceNameIn(language, service, returned)).join(', ');
   if (backReason) return `${thereButNotBack[language]}. ${reasonTexts[backReason][language]}`;
-  return reasonTexts[reason][language]
-    .replace('{services}', services)
-    .replace('{ways}', ways.map((way) => labels[language].way[way]).join(', '));
+  const asked = ways.map((way) => labels[language].way[way]).join(', ');
+  return named(named(reasonTexts[reason][language], '{services}', services), '{ways}', asked);
 }
