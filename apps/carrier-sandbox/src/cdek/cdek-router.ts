@@ -8,8 +8,8 @@ import { notSimulatedRoutes } from './not-simulated.ts';
 import { deleteOrderRoute, refuseOrderRoute } from './orders/cancel-order.ts';
 import { changeOrderRoute } from './orders/change-order.ts';
 import { createOrderRoute } from './orders/create-order.ts';
+import { availableDaysRoute } from './orders/intake-days.ts';
 import {
-  availableDaysRoute,
   createIntakeRoute,
   deleteIntakeRoute,
   orderIntakesRoute,

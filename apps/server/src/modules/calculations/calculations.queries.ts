@@ -21,92 +21,10 @@ import {
 import type { Tables } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/index.ts';
 import { type ContractTerms, readTerms } from '../accounts/index.ts';
-import type { CalculationKind, OnTime } from './calculations.store.ts';
+import type { CalculationKind } from './calculations.store.ts';
 import type { FrozenInput } from './input/frozen-input.ts';
 import { readInput } from './input/stored-input.ts';
-import { type RateRow, readCarrierRate, readQuotedRates, readRate } from './rates/stored-rate.ts';
-import type { QuotedRate } from './rates/way-back.ts';
-
-export interface RecentAnswer {
-  readonly calculationId: CalculationId;
-  readonly answeredAt: Date;
-  readonly rates: readonly QuotedRate[];
-  readonly reason: EmptyReasonCode | null;
-}
-
-/** A part of a calculation by what it asks. */
-export interface AskedQuestion {
-  readonly runKey: string;
-  /** `hashOfQuestion` */
-  readonly inputHash: string;
-}
-
-/** The newest fresh answers to the same questions, by run key. Index: calculation_runs_reuse. */
-export async function loadRecentAnswers(
-  ctx: Needs<'db'>,
-  asked: readonly AskedQuestion[],
-  since: Date,
-): Promise<ReadonlyMap<string, RecentAnswer>> {
-  const { rows } = await sql<{
-    run_key: string;
-    calculation_id: CalculationId;
-    ended_at: Date;
-    reason: EmptyReasonCode | null;
-    rates: unknown;
-  }>`
-    select mine.run_key, recent.calculation_id, recent.ended_at, recent.reason,
-      (select jsonb_agg(carrier_rate order by position) from rate_results
-        where calculation_id = recent.calculation_id and run_key = recent.run_key) as rates
-    from unnest(${sql.val(asked.map(({ runKey }) => runKey))}::text[],
-      ${sql.val(asked.map(({ inputHash }) => inputHash))}::text[]) as mine(run_key, input_hash)
-    join lateral (
-      select calculation_id, run_key, ended_at, reason from calculation_runs
-      where input_hash = mine.input_hash and ended_at > ${since} and state in ('ok', 'empty') and reused_from is null
-      order by ended_at desc limit 1
-    ) recent on true`.execute(ctx.db);
-  return new Map(
-    rows.map((row) => [
-      row.run_key,
-      {
-        calculationId: row.calculation_id,
-        answeredAt: row.ended_at,
-        rates: row.rates === null ? [] : readQuotedRates(row.rates),
-        reason: row.reason,
-      },
-    ]),
-  );
-}
-
-const minDeliveries = 20;
-
-/** How punctual each carrier was on this lane in 90 days, over all accounts. Index: waybills_on_time. */
-export async function loadOnTime(
-  ctx: Needs<'db' | 'clock'>,
-  input: FrozenInput,
-): Promise<Map<CarrierCode, OnTime>> {
-  const since = new Date(ctx.clock.now().getTime() - 90 * 86_400_000);
-  const rows = await ctx.db
-    .selectFrom('waybills')
-    .select((eb) => [
-      'carrier',
-      eb.fn.countAll<number>().as('deliveries'),
-      eb.fn.countAll<number>().filterWhere(sql<boolean>`delivered_at::date <= delivery_to_on`).as('punctual'),
-    ])
-    .where('status', '=', 'delivered')
-    .where('promise_open', '=', false)
-    .where('sender_city', '=', input.sender.city)
-    .where('receiver_city', '=', input.receiver.city)
-    .where('delivered_at', '>', since)
-    .groupBy('carrier')
-    .execute();
-  return new Map(
-    rows.map((row) => {
-      const deliveries = Number(row.deliveries);
-      const share = deliveries >= minDeliveries ? Number(row.punctual) / deliveries : null;
-      return [row.carrier, { share, deliveries }];
-    }),
-  );
-}
+import { type RateRow, readCarrierRate, readRate } from './rates/stored-rate.ts';
 
 export interface StoredCalculation {
   readonly id: CalculationId;
@@ -296,49 +214,6 @@ export async function loadRates(
   return new Map(rows.map(readRate).map((rate) => [rate.id, rate]));
 }
 
-/** A question to all carriers, with what they have answered. */
-export interface AnsweredQuestion {
-  readonly id: CalculationId;
-  readonly pickupOn: string;
-  /** Until when its answers hold; its start where there are none. */
-  readonly validUntil: Date;
-  readonly rates: readonly RateRow[];
-  /** What was asked; read where it is wanted, for that costs more than all the rest. */
-  readonly input: () => FrozenInput;
-}
-
-/** Questions that parts of what the member may see name, by id: two statements. Index: rate_results_calculation. */
-export async function listQuestions(
-  ctx: AccountNeeds,
-  ids: readonly CalculationId[],
-): Promise<ReadonlyMap<CalculationId, AnsweredQuestion>> {
-  if (ids.length === 0) return new Map();
-  const wanted = [...new Set(ids)];
-  const [calculations, rates] = await Promise.all([
-    ctx.db
-      .selectFrom('calculations')
-      .select(['id', 'pickup_on', 'started_at', 'input'])
-      .where(ofAccount(ctx.actor, 'calculations'))
-      .where('id', 'in', wanted)
-      .execute(),
-    ctx.db
-      .selectFrom('rate_results')
-      .selectAll()
-      .where('calculation_id', 'in', wanted)
-      .orderBy('id')
-      .execute(),
-  ]);
-  const byCalculation = Map.groupBy(rates.map(readRate), (rate) => rate.calculation_id);
-  return new Map(
-    calculations.map(({ id, pickup_on, started_at, input }) => {
-      const ofOne = byCalculation.get(id) ?? [];
-      const ends = ofOne.map(({ valid_until }) => new Date(valid_until).getTime());
-      const validUntil = ends.length > 0 ? new Date(Math.min(...ends)) : started_at;
-      return [id, { id, pickupOn: pickup_on, validUntil, rates: ofOne, input: () => readInput(input) }];
-    }),
-  );
-}
-
 /** What has come of a calculation: its rates, and by run why it has none. */
 export async function listOutcomes(ctx: Needs<'db'>, id: CalculationId) {
   const [runs, rates] = [await listRuns(ctx, id), await listRates(ctx, id)];
@@ -360,46 +235,3 @@ export async function findWayBack(
     .executeTakeFirst();
   return row?.way_back ? readCarrierRate(row.way_back) : undefined;
 }
-
-/** A rate that can be ordered, in short. */
-export type Offer = Pick<
-  Selectable<Tables['rate_results']>,
-  | 'id'
-  | 'calculation_id'
-  | 'carrier'
-  | 'tariff_code'
-  | 'tariff_name'
-  | 'way'
-  | 'price_kopecks'
-  | 'cashback_kopecks'
-  | 'min_days'
-  | 'max_days'
-  | 'delivery_to_on'
-  | 'position'
->;
-
-const offerColumns = [
-  'id', 'calculation_id', 'carrier', 'tariff_code', 'tariff_name', 'way', 'price_kopecks', 'cashback_kopecks',
-  'min_days', 'max_days', 'delivery_to_on', 'position',
-] as const; // biome-ignore format: a table of words
-
-/** Rates of many calculations that can be ordered, from the cheapest. Index: rate_results_calculation. */
-export const listOffers = ({ db }: Needs<'db'>, ids: readonly CalculationId[]): Promise<readonly Offer[]> =>
-  db
-    .selectFrom('rate_results')
-    .select(offerColumns)
-    .where(sql<boolean>`calculation_id = any(${[...ids]}::bigint[])`)
-    .where('availability', '=', 'available')
-    .where('known_at', 'is', null)
-    .orderBy('price_kopecks')
-    .orderBy('id')
-    .execute();
-
-/** How the carriers' parts of many calculations have ended. Index: calculation_runs_pkey. */
-export const listRunsOfMany = ({ db }: Needs<'db'>, ids: readonly CalculationId[]) =>
-  db
-    .selectFrom('calculation_runs')
-    .select(['calculation_id', 'carrier', 'state', 'reason', 'reason_text'])
-    .where(sql<boolean>`calculation_id = any(${[...ids]}::bigint[])`)
-    .orderBy('run_key')
-    .execute();

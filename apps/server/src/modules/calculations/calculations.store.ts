@@ -12,10 +12,10 @@ import type { Needs } from '../../platform/context/index.ts';
 import { addJobCall, type Job } from '../../platform/jobs/job.ts';
 import type { ContractTerms } from '../accounts/index.ts';
 import { countCargoes, freezeCargoQuery, type ReadCargo } from '../cargoes/index.ts';
-import type { AskedQuestion } from './calculations.queries.ts';
 import { type FrozenInput, hashOfInput } from './input/frozen-input.ts';
 import { isOffered, type RateDraft } from './rates/rate-draft.ts';
 import { type RateRow, readRate, type StoredRate } from './rates/stored-rate.ts';
+import type { AskedQuestion } from './recent-answers.queries.ts';
 
 export type CalculationKind = StartKind | 'recalc';
 

@@ -12,6 +12,7 @@ import { calculationJobs, calculationSweep } from './calculations.jobs.ts';
 import { findCalculation } from './calculations.queries.ts';
 import { bindCalculations } from './calculations.routes.ts';
 
+export { listOffers, listQuestions, listRunsOfMany, type Offer } from './answers-of-many.queries.ts';
 export { presentRate } from './calculations.present.ts';
 export {
   type AskedOf,
@@ -21,13 +22,9 @@ export {
   findWayBack,
   getCalculation,
   listAsked,
-  listOffers,
   listOutcomes,
-  listQuestions,
-  listRunsOfMany,
   listTariffsSeen,
   loadRates,
-  type Offer,
   type SeenTariff,
   type StoredCalculation,
 } from './calculations.queries.ts';

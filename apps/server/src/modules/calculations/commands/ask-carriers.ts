@@ -4,13 +4,13 @@ import type { Needs } from '../../../platform/context/index.ts';
 import type { ContractTerms } from '../../accounts/index.ts';
 import { customerContractIdOf } from '../../carrier-contracts/index.ts';
 import { presentRate, presentRun } from '../calculations.present.ts';
-import { loadOnTime, loadRecentAnswers, type RecentAnswer } from '../calculations.queries.ts';
 import { type CalculationKind, finishIfEnded, type OnTime, type RunOutcome } from '../calculations.store.ts';
 import type { AskedRun, DatedParts } from '../input/asked-days.ts';
 import type { FrozenInput } from '../input/frozen-input.ts';
 import { openRuns, type QuoteTarget } from '../input/quote-targets.ts';
 import { carrierTerms } from '../rates/contract-terms.ts';
 import { backReasonOf, draftRates, isOffered, lackingInAll } from '../rates/rate-draft.ts';
+import { loadOnTime, loadRecentAnswers, type RecentAnswer } from '../recent-answers.queries.ts';
 import { type Answer, quote } from './carrier-answer.ts';
 import { createOutcomeWriter, type OutcomeWriter } from './outcome-writer.ts';
 

@@ -1,7 +1,7 @@
 import { type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { type FirstDays, findFirstDays, type OfferNeeds } from '../../reference/index.ts';
-import type { AskedQuestion } from '../calculations.queries.ts';
+import type { AskedQuestion } from '../recent-answers.queries.ts';
 import { type FrozenInput, hashOfQuestion } from './frozen-input.ts';
 import type { PlannedRun } from './quote-targets.ts';
 

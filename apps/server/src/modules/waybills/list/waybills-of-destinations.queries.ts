@@ -97,9 +97,18 @@ export async function countWaybillsByDay(
 /** A waybill of a day that its carrier has taken on, for the papers of the handover. */
 export type HandedOver = Pick<
   WaybillRow,
-  | 'id' | 'number' | 'carrier_number' | 'carrier' | 'sender_name' | 'sender_city' | 'receiver_name' | 'receiver_city'
-  | 'place_count' | 'weight_grams' | 'cargo_id'
->; // biome-ignore format: a table of words
+  | 'id'
+  | 'number'
+  | 'carrier_number'
+  | 'carrier'
+  | 'sender_name'
+  | 'sender_city'
+  | 'receiver_name'
+  | 'receiver_city'
+  | 'place_count'
+  | 'weight_grams'
+  | 'cargo_id'
+>;
 
 /** The viewer's waybills of a day that carriers have taken on, of one carrier or of all. Index: waybills_account_pickup. */
 export const listHandedOver = (
@@ -110,9 +119,18 @@ export const listHandedOver = (
   ctx.db
     .selectFrom('waybills')
     .select([
-      'id', 'number', 'carrier_number', 'carrier', 'sender_name', 'sender_city', 'receiver_name', 'receiver_city',
-      'place_count', 'weight_grams', 'cargo_id',
-    ]) // biome-ignore format: a table of words
+      'id',
+      'number',
+      'carrier_number',
+      'carrier',
+      'sender_name',
+      'sender_city',
+      'receiver_name',
+      'receiver_city',
+      'place_count',
+      'weight_grams',
+      'cargo_id',
+    ])
     .where(visibleTo(ctx.actor, 'waybills'))
     .where('pickup_on', '=', pickupOn)
     .where('creation_stage', 'in', ['registered', 'documents_ready'])

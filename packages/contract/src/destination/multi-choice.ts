@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineEndpoint, may } from '../endpoint/endpoint.ts';
+import { multiRules } from '../wire/plain-values.ts';
+import { carrierCode, idOf, idParamsOf, roubles } from '../wire/wire.ts';
+
+export const chooseForAll = defineEndpoint({
+  operationId: 'chooseForAll',
+  area: 'calculation',
+  method: 'POST',
+  path: '/api/v1/calculation/multi/{id}/choose/all/',
+  summary:
+    'Chooses a rate for each destination by one rule, or by the rules of the account; those chosen by hand stay',
+  access: may('shipping.create'),
+  refusals: { 409: ['no_rules'] },
+  params: idParamsOf('MultiCalculationId'),
+  body: z
+    .object({
+      rule: z.enum(multiRules),
+      delivery_service: carrierCode.optional(),
+      /** Roubles and days, at most; beyond them nothing is chosen. */
+      most_price: roubles.optional(),
+      most_days: z.number().int().min(1).max(365).optional(),
+      /** Dearer than the cheapest rate of the destination, at most. */
+      most_percent: z.number().int().min(0).max(1000).optional(),
+    })
+    .superRefine(({ rule, delivery_service }, { addIssue }) => {
+      if (rule === 'carrier' && delivery_service === undefined)
+        addIssue({ code: 'custom', path: ['delivery_service'], params: { code: 'required' } });
+    }),
+  responses: { 200: z.object({ chosenCount: z.number().int() }) },
+});
+
+export const chooseForOne = defineEndpoint({
+  operationId: 'chooseForOne',
+  area: 'calculation',
+  method: 'POST',
+  path: '/api/v1/calculation/multi/{id}/choose/',
+  summary: 'Chooses a rate for one destination, or leaves it to the rules again',
+  access: may('shipping.create'),
+  params: idParamsOf('MultiCalculationId'),
+  body: z.object({ destination_id: idOf('DestinationId'), rate_result_id: idOf('RateResultId').nullable() }),
+  responses: { 200: z.object({ chosenCount: z.number().int() }) },
+});
