@@ -149,13 +149,13 @@ describe('a new contact', () => {
     await user.type(box('ИНН'), '7707083893');
     expect(await screen.findByText('Нашли: ООО «Белый камень»')).toBeDefined();
     for (const [name, value] of [
-      ['Название', 'Камень'],
       ['Форма', 'ООО'],
       ['КПП', '770701001'],
       ['ОГРН', '1027700132195'],
       ['Юридический адрес', 'г Самара, ул Каменная, д 9'],
     ] as const)
       await waitFor(() => expect(box(name)).toHaveProperty('value', value));
+    expect(title()).toHaveProperty('value', 'Камень');
     await user.clear(box('КПП'));
     expect(box('КПП')).toHaveProperty('value', '');
   });
@@ -179,7 +179,7 @@ describe('a new contact', () => {
     ])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     // The map that the words name is there, though no suggestion was chosen.
-    expect(screen.getByRole('button', { name: 'На карте' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'На карте' })).toBeDefined();
     expect(document.activeElement).toBe(box('ИНН'));
     expect(sent(createKey)).toEqual([]);
   });

@@ -205,7 +205,9 @@ describe('a side that somebody else takes over', () => {
   it('keeps neither the house nor the hint of who stood there', async () => {
     const { user } = await filled(onlyElsewhere, former({ contactName: 'Жатвин Лев' }));
     await choose(user);
-    expect(['Адрес', 'Офис, квартира', 'Как найти'].map(textIn)).toEqual(['г Новосибирск', '', '']);
+    expect(['Адрес', 'Офис, квартира'].map(textIn)).toEqual(['г Новосибирск', '']);
+    // What is dialled behind the number of the one who stands there now.
+    expect(textIn('Как найти')).toBe('+7 (383) 000-00-21 доб. 14');
     expect(receiver().getByText(/нет адреса с домом: допишите его/)).toBeDefined();
   });
 
