@@ -62,6 +62,7 @@ it('shows what it found in groups: waybills, what may be done, sections', async 
     'КорзинаGK',
     'КонтактыGC',
     'ТегиGT',
+    'Правила выбораGR',
     'НастройкиGS',
   ]);
   await user.type(field, '4100 27');
