@@ -10,7 +10,7 @@ journey(
   async ({ page, look }) => {
     const person = await createPerson();
     const day = await planShipments(person, ['Ветрова Алина', 'Мохова Рада', 'Листвина Анна']);
-    await addFault({ carrier: 'dpd', kind: 'delay', operation: 'rates', ms: 4_000 });
+    await addFault({ carrier: 'dpd', kind: 'delay', operation: 'rates', ms: 1_500 });
     try {
       const signIn = signInPage(page);
       await signIn.open(`/login?next=${encodeURIComponent(`/scheduler/${day}`)}`);
