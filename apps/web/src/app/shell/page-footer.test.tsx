@@ -31,7 +31,15 @@ it('tells who stands behind the portal, how they are reached, and the ways on', 
   expect(await footer.findByText('ООО «Сороки», группа компаний «Лес»')).toBeDefined();
   expect(footer.getByRole('link', { name: '8 800 000-00-00' })).toBeDefined();
   expect(ways('Отправить')).toEqual(['/calculation/new', '/terminal/calculation']);
-  expect(ways('Кабинет')).toEqual(['/orders', '/scheduler', '/cart', '/counterparty', '/tags', '/settings']);
+  expect(ways('Кабинет')).toEqual([
+    '/orders',
+    '/scheduler',
+    '/cart',
+    '/counterparty',
+    '/tags',
+    '/rules',
+    '/settings',
+  ]);
   expect(ways('О сервисе')).toEqual(['/terms', '/api/v1/docs']);
 });
 

@@ -42,7 +42,7 @@ export const messages = {
   },
   text: {
     rows: {
-      example: 'A-1042\tВетрова Алина\t+7 (900) 000-00-31\tКазань, ул Озёрная, д 3, кв 18\t2.4\t30×20×15',
+      example: 'A-1042\tAlina Vetrova\t+7 (900) 000-00-31\tKazan, Ozyornaya st. 3, apt 18\t2.4\t30×20×15',
       hint: 'A row is one order. Tabs, semicolons or commas part the cells: we find out.',
     },
   },

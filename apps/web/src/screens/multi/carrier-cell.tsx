@@ -85,6 +85,7 @@ function RateWords({ rate, carrier, isChosen, isCheapest }: RateWordsProps) {
         {isChosen && <Icon name="check" size={14} />}
         {formatRoubles(rate.price)}
       </span>
+      <span className="sr">, </span>
       <span className={classes.days}>
         {isCheapest && (
           <span className="t-success">
@@ -99,25 +100,9 @@ function RateWords({ rate, carrier, isChosen, isCheapest }: RateWordsProps) {
   );
 }
 
-/** A rate in a sentence, for readers. */
-function useRateName() {
-  const { t } = useTranslation(['multi', 'common']);
-  const daysText = useDaysText();
-  return (carrier: CarrierCode, rate: MultiRate, isCheapest: boolean): string =>
-    [
-      t(`common:carrier.${carrier}`),
-      formatRoubles(rate.price),
-      isCheapest && t('cell.cheapest'),
-      daysText(rate.minDays, rate.maxDays),
-    ]
-      .filter((part) => part !== false)
-      .join(', ');
-}
-
 /** What one carrier offers for one shipment: its chosen rate, else its cheapest. A second press shows all of its tariffs. */
 export function CarrierCell({ carrier, task, at, chosenId, cheapest, isUnfolded, actions }: CellProps) {
   const { t } = useTranslation('multi');
-  const nameOfRate = useRateName();
   const cell = task.cells.find(({ deliveryService }) => deliveryService === carrier);
   const chosen = cell?.rates.find(({ rateResultId }) => rateResultId === chosenId);
   const rate = chosen ?? cell?.rates[0];
@@ -147,7 +132,6 @@ export function CarrierCell({ carrier, task, at, chosenId, cheapest, isUnfolded,
       <button
         type="button"
         tabIndex={tabIndex}
-        aria-label={nameOfRate(carrier, rate, isCheapest)}
         aria-pressed={isChosen}
         aria-expanded={isChosen ? isUnfolded : undefined}
         title={isChosen ? t('cell.unfold') : t('cell.choose', { name: nameOf(task.destination) })}

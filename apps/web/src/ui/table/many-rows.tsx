@@ -75,7 +75,7 @@ export function ManyRows({ body, keys, rowPx, draw }: ManyRowsProps) {
   const endOf = (place: number): number => items[place]?.end ?? top;
   return (
     <>
-      {items.map(({ key, index, start }, place) => [
+      {items.flatMap(({ key, index, start }, place) => [
         <Gap key={`before ${key}`} heightPx={start - endOf(place - 1)} />,
         draw(index, virtualizer.measureElement),
       ])}

@@ -51,6 +51,7 @@ it('stands for the earlier design: every section at the side, none in the header
     'Корзина33 не оформлены',
     'Контакты',
     'Теги',
+    'Правила выбора',
     'Настройки',
     'Моя команда',
     'Договоры со службами',
