@@ -5542,7 +5542,7 @@ export interface components {
         /**
          * @description A frozen address of a calculation or an order.
          * @example {
-         *       "postcode": "101000",
+         *       "postcode": null,
          *       "region": "г Москва",
          *       "district": null,
          *       "city": "Москва",
@@ -5553,7 +5553,7 @@ export interface components {
          *       "addressLine": "г Москва, ул Полевая, д 14, оф 305",
          *       "latitude": 55.7522,
          *       "longitude": 37.6156,
-         *       "fiasId": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+         *       "fiasId": null,
          *       "iso": "RU",
          *       "addressCastId": 1001,
          *       "type": "domestic",
@@ -5760,7 +5760,7 @@ export interface components {
          *       "terminalCode": null,
          *       "deliveryService": null,
          *       "address": {
-         *         "postcode": "101000",
+         *         "postcode": null,
          *         "region": "г Москва",
          *         "district": null,
          *         "city": "Москва",
@@ -5771,7 +5771,7 @@ export interface components {
          *         "addressLine": "г Москва, ул Полевая, д 14, оф 305",
          *         "latitude": 55.7522,
          *         "longitude": 37.6156,
-         *         "fiasId": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+         *         "fiasId": null,
          *         "iso": "RU",
          *         "addressCastId": 1001,
          *         "type": "domestic",
@@ -6164,7 +6164,7 @@ export interface components {
          *         "terminalCode": null,
          *         "deliveryService": null,
          *         "address": {
-         *           "postcode": "101000",
+         *           "postcode": null,
          *           "region": "г Москва",
          *           "district": null,
          *           "city": "Москва",
@@ -6175,7 +6175,7 @@ export interface components {
          *           "addressLine": "г Москва, ул Полевая, д 14, оф 305",
          *           "latitude": 55.7522,
          *           "longitude": 37.6156,
-         *           "fiasId": "0c5b2444-70a0-4932-980c-b4dc0d3f02b5",
+         *           "fiasId": null,
          *           "iso": "RU",
          *           "addressCastId": 1001,
          *           "type": "domestic",
@@ -6212,7 +6212,7 @@ export interface components {
          *         "terminalCode": null,
          *         "deliveryService": null,
          *         "address": {
-         *           "postcode": "630000",
+         *           "postcode": null,
          *           "region": "Новосибирская обл",
          *           "district": null,
          *           "city": "Новосибирск",
@@ -6223,7 +6223,7 @@ export interface components {
          *           "addressLine": "Новосибирская обл, г Новосибирск, ул Речная, д 7",
          *           "latitude": 55.0415,
          *           "longitude": 82.9346,
-         *           "fiasId": "8dea00e3-9aab-4d8e-887c-ef2aaa546456",
+         *           "fiasId": null,
          *           "iso": "RU",
          *           "addressCastId": 1002,
          *           "type": "domestic",
@@ -6291,7 +6291,27 @@ export interface components {
          *       ],
          *       "comment": null,
          *       "amoId": null,
-         *       "lookedForUntil": null
+         *       "lookedForUntil": null,
+         *       "courierCall": {
+         *         "courierCallId": 1001,
+         *         "deliveryService": "cdek",
+         *         "state": "called",
+         *         "number": "20000001",
+         *         "pickupPeriod": "09:00-18:00",
+         *         "waybillIds": [
+         *           1
+         *         ],
+         *         "orders": 1,
+         *         "places": 1,
+         *         "weight": 1.5,
+         *         "told": {
+         *           "places": 1,
+         *           "weight": 1.5
+         *         },
+         *         "isKept": false,
+         *         "carrierMessage": null,
+         *         "action": "cancel"
+         *       }
          *     }
          */
         Waybill: {
@@ -6916,6 +6936,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destinations": [
+                 *         {
+                 *           "destination_id": 1027,
+                 *           "rate_result_id": 1028
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     destinations: {
                         destination_id: number;
@@ -7049,6 +7079,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sender_contact_id": 1023,
+                 *       "receiver_contact_id": 1024,
+                 *       "cargo_id": 1025,
+                 *       "pickup_date": "2026-11-23"
+                 *     }
+                 */
                 "application/json": {
                     sender_contact_id: number;
                     receiver_contact_id: number;
@@ -7098,6 +7136,54 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destinations": [
+                 *         {
+                 *           "sender": {
+                 *             "contact_name": "Береста Ника",
+                 *             "phones": [
+                 *               {
+                 *                 "number": "+79161234567"
+                 *               }
+                 *             ],
+                 *             "address": {
+                 *               "city": "Москва",
+                 *               "region": "г Москва",
+                 *               "street": "ул Полевая",
+                 *               "house": "14",
+                 *               "office": "305",
+                 *               "latitude": 55.7522,
+                 *               "longitude": 37.6156,
+                 *               "fias_id": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915",
+                 *               "postcode": "101000",
+                 *               "iso": "RU"
+                 *             }
+                 *           },
+                 *           "receiver": {
+                 *             "contact_name": "Береста Ника",
+                 *             "phones": [
+                 *               {
+                 *                 "number": "+79161234567"
+                 *               }
+                 *             ],
+                 *             "address": {
+                 *               "city": "Новосибирск",
+                 *               "region": "Новосибирская обл",
+                 *               "street": "ул Речная",
+                 *               "house": "7",
+                 *               "latitude": 55.0415,
+                 *               "longitude": 82.9346,
+                 *               "fias_id": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915",
+                 *               "postcode": "630000",
+                 *               "iso": "RU"
+                 *             }
+                 *           },
+                 *           "cargo_id": 1036
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     destinations: {
                         sender: {
@@ -7183,6 +7269,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sender_contact_id": 1023,
+                 *       "receiver_contact_id": 1024,
+                 *       "cargo_id": 1025,
+                 *       "rate_result_id": 1026,
+                 *       "pickup_date": "2026-11-23"
+                 *     }
+                 */
                 "application/json": {
                     sender_contact_id: number;
                     receiver_contact_id: number;
@@ -7228,6 +7323,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destinations": [
+                 *         {
+                 *           "destination_id": 1027,
+                 *           "price": 1300
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     destinations: {
                         destination_id: number;
@@ -7515,7 +7620,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "transfer_id": 1030
+                 *       "transfer_id": 1046
                  *     }
                  */
                 "application/json": {
@@ -7696,6 +7801,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_wanted": true
+                 *     }
+                 */
                 "application/json": {
                     is_wanted: boolean;
                 };
@@ -8019,6 +8129,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rule": "cheapest"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     rule: "cheapest" | "fastest" | "optimal" | "carrier" | "rules";
@@ -8065,6 +8180,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destination_id": 1035,
+                 *       "rate_result_id": null
+                 *     }
+                 */
                 "application/json": {
                     destination_id: number;
                     rate_result_id: number | null;
@@ -8371,7 +8492,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "transfer_id": 1030,
+                 *       "transfer_id": 1046,
                  *       "code": "407215"
                  *     }
                  */
@@ -8511,7 +8632,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "address_id": 1007
+                 *       "address_id": 1008
                  *     }
                  */
                 "application/json": {
@@ -8673,7 +8794,7 @@ export interface operations {
                  *           "number": "+79161234567"
                  *         }
                  *       ],
-                 *       "address_cast_id": 1008,
+                 *       "address_cast_id": 1009,
                  *       "side": "sender"
                  *     }
                  */
@@ -8721,7 +8842,7 @@ export interface operations {
                  *           "number": "+79161234567"
                  *         }
                  *       ],
-                 *       "counterparty_id": 1006
+                 *       "counterparty_id": 1007
                  *     }
                  */
                 "application/json": components["schemas"]["ContactInfoInput"];
@@ -9078,6 +9199,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destination_id_list": [
+                 *         1029
+                 *       ],
+                 *       "dry_run": true
+                 *     }
+                 */
                 "application/json": {
                     destination_id_list: number[];
                     /** @default 0 */
@@ -9221,6 +9350,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pickup_date": "2026-11-23"
+                 *     }
+                 */
                 "application/json": {
                     pickup_date: components["schemas"]["Day"];
                 };
@@ -9258,6 +9392,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destination_id_list": [
+                 *         1037
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     destination_id_list: number[];
                 };
@@ -9299,6 +9440,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Лёгкое по России",
+                 *       "conditions": {
+                 *         "weight": {
+                 *           "to": 2
+                 *         },
+                 *         "to": {
+                 *           "except": true,
+                 *           "places": [
+                 *             {
+                 *               "iso": "RU",
+                 *               "city": "Москва"
+                 *             }
+                 *           ]
+                 *         }
+                 *       },
+                 *       "actions": {
+                 *         "carrier": "cdek",
+                 *         "delivery": "terminal",
+                 *         "services": [
+                 *           "INSURANCE"
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     title: string;
                     conditions: {
@@ -9571,10 +9738,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "sender_contact_id": 1020,
-                 *       "receiver_contact_id": 1021,
-                 *       "cargo_id": 1022,
-                 *       "rate_result_id": 1023,
+                 *       "sender_contact_id": 1023,
+                 *       "receiver_contact_id": 1024,
+                 *       "cargo_id": 1025,
+                 *       "rate_result_id": 1026,
                  *       "pickup_date": "2026-11-23",
                  *       "bonus_value": 0
                  *     }
@@ -9632,13 +9799,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "sender_contact_id": 1024,
-                 *       "receiver_contact_id": 1025,
-                 *       "cargo_id": 1026,
-                 *       "rate_result_id": 1027,
+                 *       "sender_contact_id": 1040,
+                 *       "receiver_contact_id": 1041,
+                 *       "cargo_id": 1042,
+                 *       "rate_result_id": 1043,
                  *       "pickup_date": "2026-11-23",
                  *       "bonus_value": 0,
-                 *       "return_cargo_id": 1028
+                 *       "return_cargo_id": 1044
                  *     }
                  */
                 "application/json": {
@@ -9808,7 +9975,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "counterparty_ids": [
-                 *         1036
+                 *         1052
                  *       ]
                  *     }
                  */
@@ -10027,6 +10194,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destination_id_list": [
+                 *         1039
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     destination_id_list: number[];
                 };
@@ -10175,8 +10349,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "first_id": 1033,
-                 *       "second_id": 1034
+                 *       "first_id": 1049,
+                 *       "second_id": 1050
                  *     }
                  */
                 "application/json": {
@@ -10215,6 +10389,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destination_id": 1034,
+                 *       "version": 1,
+                 *       "pickup_period": "10:00-13:00"
+                 *     }
+                 */
                 "application/json": {
                     destination_id: number;
                     version: number;
@@ -10694,6 +10875,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destination_id_list": [
+                 *         1029
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     destination_id_list: number[];
                 };
@@ -12903,7 +13091,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "account_id": 1031
+                 *       "account_id": 1047
                  *     }
                  */
                 "application/json": {
@@ -14842,7 +15030,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "from_id": 1035,
+                 *       "from_id": 1051,
                  *       "version": 1,
                  *       "from_version": 1
                  *     }
@@ -14906,7 +15094,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "into_tag_id": 1032
+                 *       "into_tag_id": 1048
                  *     }
                  */
                 "application/json": {
@@ -14952,6 +15140,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destination_id_list": [
+                 *         1031
+                 *       ],
+                 *       "pickup_date": "2026-11-25"
+                 *     }
+                 */
                 "application/json": {
                     destination_id_list: number[];
                     pickup_date: components["schemas"]["Day"];
@@ -15000,6 +15196,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     except_destination_id_list?: number[];
                 };
@@ -15084,6 +15281,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rule_ids": [
+                 *         1010,
+                 *         1011
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     rule_ids: number[];
                 };
@@ -15275,7 +15480,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "waybill_ids": [
-                 *         1018
+                 *         1021
                  *       ]
                  *     }
                  */
@@ -15435,6 +15640,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "readdressed@test.tranzit.local"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -15494,7 +15704,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "rate_result_id": 1017,
+                 *       "rate_result_id": 1020,
                  *       "pickup_date": "2026-11-23",
                  *       "services": [
                  *         "INSURANCE"
@@ -15553,7 +15763,7 @@ export interface operations {
                  *         {
                  *           "delivery_service": "cdek",
                  *           "side": "recipient",
-                 *           "terminal_id": 1016
+                 *           "terminal_id": 1019
                  *         }
                  *       ]
                  *     }
@@ -15605,6 +15815,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destination_id_list": [
+                 *         1030
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     destination_id_list: number[];
                 };
@@ -15864,6 +16081,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destination_id_list": [
+                 *         1032
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     destination_id_list: number[];
                 };
@@ -16243,7 +16467,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "counterparty_ids": [
-                 *         1038
+                 *         1054
                  *       ]
                  *     }
                  */
@@ -16284,6 +16508,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destination_id_list": [
+                 *         1033
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     destination_id_list: number[];
                 };
@@ -16486,6 +16717,7 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": {
                     delivery_service?: components["schemas"]["CarrierCode"];
                 };
@@ -16699,7 +16931,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "import_id": 1004
+                 *       "import_id": 1006
                  *     }
                  */
                 "application/json": {
@@ -16739,6 +16971,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "import_id": 1005
+                 *     }
+                 */
                 "application/json": {
                     import_id: number;
                     uids?: number[];
@@ -16970,11 +17207,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1009,
-                 *       "sender_address_id": 1010,
-                 *       "receiver_address_id": 1011,
+                 *       "cargo_id": 1012,
+                 *       "sender_address_id": 1013,
+                 *       "receiver_address_id": 1014,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1012
+                 *       "return_cargo_id": 1015
                  *     }
                  */
                 "application/json": {
@@ -17025,11 +17262,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1009,
-                 *       "sender_address_id": 1010,
-                 *       "receiver_address_id": 1011,
+                 *       "cargo_id": 1012,
+                 *       "sender_address_id": 1013,
+                 *       "receiver_address_id": 1014,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1012
+                 *       "return_cargo_id": 1015
                  *     }
                  */
                 "application/json": {
@@ -17186,9 +17423,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "sender_contact_cast_id": 1013,
-                 *       "receiver_contact_cast_id": 1014,
-                 *       "cargo_cast_id": 1015,
+                 *       "sender_contact_cast_id": 1016,
+                 *       "receiver_contact_cast_id": 1017,
+                 *       "cargo_cast_id": 1018,
                  *       "pickup_date": "2026-11-23"
                  *     }
                  */
@@ -17242,11 +17479,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1009,
-                 *       "sender_address_id": 1010,
-                 *       "receiver_address_id": 1011,
+                 *       "cargo_id": 1012,
+                 *       "sender_address_id": 1013,
+                 *       "receiver_address_id": 1014,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1012
+                 *       "return_cargo_id": 1015
                  *     }
                  */
                 "application/json": {
@@ -17295,6 +17532,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "tasks": [
+                 *         {
+                 *           "destination_id": 1034
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     tasks: {
                         destination_id: number;
@@ -17353,6 +17599,13 @@ export interface operations {
                     contents?: string;
                     declared_value?: number;
                 };
+                /**
+                 * @example {
+                 *       "raw_data": "Получатель\tТелефон\nВетрова Алина\t9161234568",
+                 *       "sender_contact_id": 1004,
+                 *       "pickup_date": "2026-11-23"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: binary */
                     file?: string;
@@ -17406,11 +17659,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1009,
-                 *       "sender_address_id": 1010,
-                 *       "receiver_address_id": 1011,
+                 *       "cargo_id": 1012,
+                 *       "sender_address_id": 1013,
+                 *       "receiver_address_id": 1014,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1012,
+                 *       "return_cargo_id": 1015,
                  *       "delivery_services": [
                  *         "cdek"
                  *       ]
@@ -17513,11 +17766,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1009,
-                 *       "sender_address_id": 1010,
-                 *       "receiver_address_id": 1011,
+                 *       "cargo_id": 1012,
+                 *       "sender_address_id": 1013,
+                 *       "receiver_address_id": 1014,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1012
+                 *       "return_cargo_id": 1015
                  *     }
                  */
                 "application/json": {
@@ -17568,11 +17821,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cargo_id": 1009,
-                 *       "sender_address_id": 1010,
-                 *       "receiver_address_id": 1011,
+                 *       "cargo_id": 1012,
+                 *       "sender_address_id": 1013,
+                 *       "receiver_address_id": 1014,
                  *       "pickup_date": "2026-11-23",
-                 *       "return_cargo_id": 1012
+                 *       "return_cargo_id": 1015
                  *     }
                  */
                 "application/json": {
@@ -17623,7 +17876,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "member_id": 1029
+                 *       "member_id": 1045
                  *     }
                  */
                 "application/json": {
@@ -18188,6 +18441,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "is_on": false
+                 *     }
+                 */
                 "application/json": {
                     is_on: boolean;
                 };
@@ -18294,6 +18552,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "changes": [
+                 *         {
+                 *           "destination_id": 1027,
+                 *           "rate_result_id": 1028
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     changes: {
                         destination_id: number;
@@ -18340,6 +18608,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "date": "2026-11-25"
+                 *     }
+                 */
                 "application/json": {
                     date: components["schemas"]["Day"];
                 };
@@ -18389,6 +18662,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "destination_id_list": [
+                 *         1038
+                 *       ],
+                 *       "date": "2026-11-25"
+                 *     }
+                 */
                 "application/json": {
                     destination_id_list: number[];
                     date: components["schemas"]["Day"];
@@ -18636,6 +18917,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "draft": {
+                 *         "title": "Лёгкое по России",
+                 *         "conditions": {
+                 *           "weight": {
+                 *             "to": 2
+                 *           },
+                 *           "to": {
+                 *             "except": true,
+                 *             "places": [
+                 *               {
+                 *                 "iso": "RU",
+                 *                 "city": "Москва"
+                 *               }
+                 *             ]
+                 *           }
+                 *         },
+                 *         "actions": {
+                 *           "carrier": "cdek",
+                 *           "delivery": "terminal",
+                 *           "services": [
+                 *             "INSURANCE"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     draft?: {
                         title: string;
@@ -19225,10 +19534,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "counterparty_ids": [
-                 *         1036
+                 *         1052
                  *       ],
                  *       "add_tag_list": [
-                 *         1037
+                 *         1053
                  *       ]
                  *     }
                  */
@@ -19455,6 +19764,33 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Лёгкое по России",
+                 *       "conditions": {
+                 *         "weight": {
+                 *           "to": 2
+                 *         },
+                 *         "to": {
+                 *           "except": true,
+                 *           "places": [
+                 *             {
+                 *               "iso": "RU",
+                 *               "city": "Москва"
+                 *             }
+                 *           ]
+                 *         }
+                 *       },
+                 *       "actions": {
+                 *         "carrier": "cdek",
+                 *         "delivery": "terminal",
+                 *         "services": [
+                 *           "INSURANCE"
+                 *         ]
+                 *       },
+                 *       "version": 1
+                 *     }
+                 */
                 "application/json": {
                     title: string;
                     conditions: {
@@ -19780,7 +20116,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "tag_list": [
-                 *         1019
+                 *         1022
                  *       ]
                  *     }
                  */

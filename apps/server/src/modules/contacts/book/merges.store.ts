@@ -221,5 +221,7 @@ export async function clearInheritedPassports(
     from counterparty_merges m join counterparties gone on gone.id = m.gone_id
     where m.gone_id = any(${[...goneIds]}::bigint[]) and m.account_id = ${ctx.actor.accountId}
       and (m.before ->> 'passportInherited')::boolean and kept.id = m.kept_id
-      and kept.account_id = ${ctx.actor.accountId} and kept.passport_mask = gone.passport_mask`.execute(ctx.db);
+      and kept.account_id = ${ctx.actor.accountId} and kept.passport_mask = gone.passport_mask`.execute(
+    ctx.db,
+  );
 }
