@@ -9,7 +9,7 @@ journey('a contact is made, found, changed, deleted and brought back', async ({ 
   await enterAs(page, 'owner', '/counterparty');
   await page.getByRole('link', { name: 'Новый контакт' }).first().click();
   await page.getByRole('textbox', { name: 'ИНН' }).fill('7707083893');
-  await page.getByRole('textbox', { name: 'Название' }).fill('Полевой стан');
+  await page.getByRole('combobox', { name: 'Название' }).fill('Полевой стан');
   await page.getByRole('textbox', { name: 'Фамилия и имя' }).fill('Жатвин Лев');
   await page.getByRole('textbox', { name: 'Телефон', exact: true }).fill('+7 (351) 000-00-19');
   await page.getByRole('combobox', { name: 'Город, улица, дом' }).fill('Новосибирск, ул Речная, 5');
@@ -60,7 +60,7 @@ journeyBothWays(
     const names = ['Полевой стан', 'Лесной дом', 'Белый камень'];
     for (const name of names) {
       await page.goto('/counterparty/create');
-      await page.getByRole('textbox', { name: contacts.edit.field.title, exact: true }).fill(name);
+      await page.getByRole('combobox', { name: contacts.edit.field.title, exact: true }).fill(name);
       await page.getByRole('button', { name: contacts.edit.save }).click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
     }

@@ -14,7 +14,7 @@ const pasted =
 
 journey('an entry of the book becomes the receiver of an order, and the order knows it', async ({ page }) => {
   await enterAs(page, 'owner', '/counterparty/create');
-  await page.getByRole('textbox', { name: 'Название' }).fill('Дальний луг');
+  await page.getByRole('combobox', { name: 'Название' }).fill('Дальний луг');
   await page.getByRole('textbox', { name: 'Фамилия и имя' }).fill('Мохова Рада');
   await page.getByRole('textbox', { name: 'Телефон', exact: true }).fill('+7 (383) 000-00-21');
   await page.getByRole('textbox', { name: 'Добавочный' }).click();
