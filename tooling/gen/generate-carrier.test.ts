@@ -82,8 +82,9 @@ test('the types of server, sandbox, pages and adapters agree', async () => {
   const files = [
     ...sharedTables(swift).flatMap(({ file }) => (file.endsWith('.ts') ? [file] : [])),
     'apps/carrier-sandbox/src/main.ts',
-    // Through it come the capabilities that modules declare.
+    // Through them come the capabilities that modules and the platform declare.
     'apps/server/src/main/modules.ts',
+    'apps/server/src/platform/net/network-places.ts',
     'tooling/carriers-page/carriers-page.ts',
     ...wishes.map(({ code }) => `packages/carriers/${code}/test/conformance.test.ts`),
     ...wishes.map(({ code }) => `packages/carriers/${code}/src/tracking.test.ts`),
