@@ -1,4 +1,4 @@
-import { api, type ImportRow } from '@tranzit/contract';
+import { api, type ImportRow, mostOrderRows } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
@@ -77,6 +77,16 @@ describe('a table of orders', () => {
     expect((await rowsOf(user, id)).map(({ destinationId }) => destinationId)).toEqual(
       destinations.map(({ destinationId }) => destinationId),
     );
+  });
+
+  it('has as many orders as are allowed below its headings, and not one more', async () => {
+    const user = await createAccount(db());
+    const lines = Array.from({ length: mostOrderRows + 1 }, (_, row) => line(`N-${row}`, 'Ветрова Алина'));
+    const viewOf = async (id: number) =>
+      (await portal.call(api.getImport, { params: { id } }, { as: user })).body;
+    const full = await viewOf(await bring(user, lines.slice(1)));
+    expect([full.failure, full.counts]).toEqual([null, { ready: mostOrderRows }]);
+    expect(await viewOf(await bring(user, lines))).toMatchObject({ failure: 'import_too_many_orders' });
   });
 
   it('gives a row the services of its rule, and says by which', async () => {

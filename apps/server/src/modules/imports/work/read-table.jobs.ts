@@ -15,6 +15,7 @@ import { holdPassports, withoutPassports } from './passports.ts';
 /** What a reading has met: of a table with passports nothing is kept but the rows without them. */
 interface Met {
   hasPassports: boolean;
+  hasHeader: boolean;
 }
 
 /** Takes in rows that were just read; the first of a table tell its columns. False when the work was stopped. */
@@ -33,6 +34,7 @@ const takeIn = (
       return true;
     }
     const { columns, titles, suggested, values, hasHeader } = columnsOf(rows, held);
+    met.hasHeader = hasHeader;
     met.hasPassports = holdPassports(hasHeader ? rows.slice(1) : rows, { titles, fields: suggested });
     const fields = (await findRememberedFields(tx, held.kind, titles)) ?? suggested;
     await insertRows(tx, held, values);
@@ -47,7 +49,7 @@ interface Reading {
 }
 
 async function readRows(ctx: JobContext, one: Import, { bytes, met, signal }: Reading): Promise<boolean> {
-  let count = 0;
+  let lines = 0;
   for await (const news of readTable(bytes, one.sheet)) {
     signal.throwIfAborted();
     if ('sheets' in news) {
@@ -58,11 +60,12 @@ async function readRows(ctx: JobContext, one: Import, { bytes, met, signal }: Re
       if (!isTaken) return false;
       continue;
     }
-    if (!(await takeIn(ctx, one, news.rows, { isFirst: count === 0, met }))) return false;
-    count += news.rows.length;
+    if (!(await takeIn(ctx, one, news.rows, { isFirst: lines === 0, met }))) return false;
+    lines += news.rows.length;
+    const most = met.hasHeader ? mostOrderRows + 1 : mostOrderRows;
+    if (one.kind === 'orders' && lines > most) throw new TableError('import_too_many_orders');
   }
-  if (count === 0) throw new TableError('import_empty');
-  if (one.kind === 'orders' && count > mostOrderRows) throw new TableError('import_too_many_orders');
+  if (lines === 0) throw new TableError('import_empty');
   return true;
 }
 
@@ -88,7 +91,7 @@ export async function readImport(ctx: JobContext, one: Import, signal: AbortSign
   const bytes = one.fileId === undefined ? undefined : await loadFile(ctx, one.accountId, one.fileId);
   if (!bytes) throw new TableError('import_unreadable');
   const read = one.source === 'tax_ids' ? readTaxIds : readRows;
-  const met: Met = { hasPassports: false };
+  const met: Met = { hasPassports: false, hasHeader: false };
   if (!(await read(ctx, one, { bytes, met, signal }))) return;
   await inBatch(ctx, one, async (tx, held) => {
     await changeImport(tx, held, { work: 'check', state: 'new', done: 0, total: held.done });
