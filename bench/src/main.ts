@@ -11,6 +11,7 @@ import type { Bench, Row, RowResult } from './figure.ts';
 import { keepRow, writePage } from './kept-rows.ts';
 import { circumstancesNow, loadNow, type MeasuredRow, renderDetails, renderTable } from './results.ts';
 import { adaptersRow } from './rows/adapters.ts';
+import { batchRow } from './rows/batch.ts';
 import { bookRow } from './rows/book.ts';
 import { browserRow } from './rows/browser.ts';
 import { bundleRow } from './rows/bundle.ts';
@@ -20,6 +21,7 @@ import { importsRow } from './rows/imports.ts';
 import { listRow } from './rows/list.ts';
 import { liveClientsRow } from './rows/live-clients.ts';
 import { memoryRow } from './rows/memory.ts';
+import { ordersImportRow } from './rows/orders-import.ts';
 import { ordersQueueRow } from './rows/orders-queue.ts';
 import { overloadRow } from './rows/overload.ts';
 import { parserRow } from './rows/parser.ts';
@@ -50,7 +52,9 @@ const rows: Readonly<Record<string, Row>> = {
   terminals: terminalsRow,
   parser: parserRow,
   bundle: bundleRow,
+  'orders-import': ordersImportRow,
   'orders-queue': ordersQueueRow,
+  batch: batchRow,
   'sign-ups': signUpsRow,
   overload: overloadRow,
   'live-clients': liveClientsRow,
