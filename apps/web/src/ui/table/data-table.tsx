@@ -8,6 +8,7 @@ import { ColumnHead, type TableSort } from './column-head.tsx';
 import { cellClass, cellStyle, type DataColumn } from './data-column.ts';
 import { DataRow, DetailRow, type RowChanges, type RowDetail, type RowHandlers } from './data-row.tsx';
 import type { MeasureRow } from './many-rows.tsx';
+import { GroupHead, linesOf, type RowGroups, type TableLine } from './row-groups.tsx';
 import type { RowKey } from './selection.ts';
 import classes from './table.module.css';
 import { Table } from './table.tsx';
@@ -31,6 +32,7 @@ interface DataTableProps<Row> {
   readonly selection?: RowSelection<Row>;
   readonly detail?: RowDetail<Row>;
   readonly changes?: RowChanges;
+  readonly groups?: RowGroups<Row> | undefined;
   /** Rows of 44 px. */
   readonly compact?: boolean;
   /** The head is for readers alone: what stands above the table chooses all of it and says what it is about. */
@@ -119,7 +121,7 @@ interface BodyProps<Row> extends DataTableProps<Row> {
   readonly handlers: RowHandlers<Row>;
 }
 
-interface BodyRowProps<Row> extends BodyProps<Row> {
+interface BodyRowProps<Row> extends Omit<BodyProps<Row>, 'rows'> {
   readonly row: Row;
   /** From 0, where not all rows are drawn. */
   readonly place?: number;
@@ -160,6 +162,21 @@ function BodyRow<Row>({ row, place, measure, handlers, ...table }: BodyRowProps<
   );
 }
 
+interface LineProps<Row> extends Omit<BodyRowProps<Row>, 'row'> {
+  readonly line: TableLine<Row>;
+}
+
+function Line<Row>({ line: { row, isHead }, ...props }: LineProps<Row>) {
+  const { columns, selection, detail, groups, place, measure } = props;
+  if (!isHead) return <BodyRow {...props} row={row} />;
+  const columnCount = columns.length + (selection ? 1 : 0) + (detail ? 1 : 0);
+  return (
+    <GroupHead columnCount={columnCount} place={place} measure={measure}>
+      {groups?.head(row)}
+    </GroupHead>
+  );
+}
+
 /** Up to so many rows are drawn whole; of more only those in sight. */
 const mostDrawnWhole = 100;
 const ManyRows = lazy(async () => ({ default: (await import('./many-rows.tsx')).ManyRows }));
@@ -167,25 +184,26 @@ const ManyRows = lazy(async () => ({ default: (await import('./many-rows.tsx')).
 const areMany = <Row,>({ rows, detail }: DataTableProps<Row>): boolean =>
   rows !== undefined && rows.length > mostDrawnWhole && detail === undefined;
 
-const BodyRows = <Row,>(props: BodyProps<Row>) =>
-  props.rows.map((row) => <BodyRow key={props.keyOf(row)} {...props} row={row} />);
+interface LinesProps<Row> extends BodyProps<Row> {
+  readonly lines: readonly TableLine<Row>[];
+}
+
+const BodyLines = <Row,>({ lines, ...props }: LinesProps<Row>) =>
+  lines.map((line) => <Line key={line.key} {...props} line={line} />);
 
 function Body<Row>({ body, ...props }: BodyProps<Row> & { readonly body: RefObject<HTMLElement | null> }) {
-  const { rows, keyOf, compact = false } = props;
-  if (!areMany(props)) return <BodyRows {...props} />;
+  const { rows, keyOf, groups, compact = false } = props;
+  const lines = linesOf(rows, keyOf, groups);
+  if (!areMany(props)) return <BodyLines {...props} lines={lines} />;
   return (
-    <Suspense fallback={<BodyRows {...props} rows={rows.slice(0, mostDrawnWhole)} />}>
+    <Suspense fallback={<BodyLines {...props} lines={lines.slice(0, mostDrawnWhole)} />}>
       <ManyRows
         body={body}
-        keys={rows.map(keyOf)}
+        keys={lines.map(({ key }) => key)}
         rowPx={compact ? 44 : 52}
         draw={(place, measure) => {
-          const row = rows[place];
-          return (
-            row !== undefined && (
-              <BodyRow key={keyOf(row)} {...props} row={row} place={place} measure={measure} />
-            )
-          );
+          const line = lines[place];
+          return line && <Line key={line.key} {...props} line={line} place={place} measure={measure} />;
         }}
       />
     </Suspense>
@@ -197,7 +215,16 @@ function Body<Row>({ body, ...props }: BodyProps<Row> & { readonly body: RefObje
  * choosing and the opening of rows do is told by `useRowActions`. Of very many rows only those in sight are drawn. Keep `columns` the same from turn to turn (`useMemo`).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows = [], keyOf, hrefOf, selection, compact = false, quietHead = false, cards = false } = props;
+  const {
+    rows = [],
+    keyOf,
+    hrefOf,
+    selection,
+    groups,
+    compact = false,
+    quietHead = false,
+    cards = false,
+  } = props;
   const { body, onCheck } = useRowActions({ rows, keyOf, hrefOf, selection });
   const handlers = useRowHandlers(props, onCheck);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
@@ -207,7 +234,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       fixed
       compact={compact}
       cards={cards}
-      aria-rowcount={areMany(props) ? rows.length + 1 : undefined}
+      aria-rowcount={areMany(props) ? linesOf(rows, keyOf, groups).length + 1 : undefined}
       className={`${classes.data} ${selection ? classes.choosable : ''} ${quietHead ? classes.quiet : ''}`}
     >
       <Head {...props} />

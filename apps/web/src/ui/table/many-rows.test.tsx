@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render.tsx';
 import type { DataColumn } from './data-column.ts';
 import { DataTable } from './data-table.tsx';
+import type { RowGroups } from './row-groups.tsx';
 
 interface Row {
   readonly id: number;
@@ -17,7 +18,7 @@ const columns: readonly DataColumn<Row>[] = [
   },
 ];
 const rowsOf = (count: number): readonly Row[] => Array.from({ length: count }, (_, id) => ({ id }));
-const show = (count: number) =>
+const show = (count: number, groups?: RowGroups<Row>) =>
   renderScreen(
     <DataTable
       columns={columns}
@@ -25,6 +26,7 @@ const show = (count: number) =>
       keyOf={({ id }) => id}
       nameOf={({ id }) => String(id)}
       skeletonRows={3}
+      groups={groups}
     />,
     { route: '/', path: '/', areas: [] },
   );
@@ -77,4 +79,24 @@ it('follows the page, keeps the row with the focus, and goes on from it by arrow
   expect(screen.queryByText('Строка 30')).toBeNull();
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement?.textContent).toBe('Строка 6');
+});
+
+it('draws the heads of groups among many rows, and arrows pass over them', async () => {
+  const { user } = await show(1000, {
+    keyOf: ({ id }) => String(Math.floor(id / 3)),
+    head: ({ id }) => `Группа с ${id}`,
+  });
+  await waitFor(() => expect(drawn().length).toBeLessThan(60));
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1335');
+  const lines = within(screen.getByRole('table')).getAllByRole('row').slice(1, 6);
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Группа с 0',
+    'Строка 0',
+    'Строка 1',
+    'Строка 2',
+    'Группа с 3',
+  ]);
+  screen.getByRole('button', { name: 'Строка 2' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Строка 3');
 });

@@ -42,11 +42,11 @@ function useFocusedPlace(body: RefObject<HTMLElement | null>): RefObject<number 
   return focused;
 }
 
-/** The row with the focus and its neighbours stay: nobody loses the place, and arrows lead on from there. */
+/** The row with the focus and its neighbours stay, beyond the head of a group too: arrows lead on from there. */
 function withFocused(range: Range, focused: number | undefined): number[] {
   const drawn = new Set(defaultRangeExtractor(range));
   if (focused !== undefined)
-    for (const place of [focused - 1, focused, focused + 1])
+    for (const place of [focused - 2, focused - 1, focused, focused + 1, focused + 2])
       if (place >= 0 && place < range.count) drawn.add(place);
   return [...drawn].toSorted((one, other) => one - other);
 }
