@@ -11563,6 +11563,7 @@ export interface operations {
                 delivery_service?: components["schemas"]["CarrierCode"];
                 pickup_date?: components["schemas"]["Day"];
                 batch_id?: number;
+                group?: "pickup_date" | "delivery_service" | "sender";
             };
             header?: never;
             path?: never;
@@ -11653,6 +11654,11 @@ export interface operations {
                             creating: number;
                             created: number;
                         };
+                        groups: {
+                            destinationIds: number[];
+                            count: number;
+                            price: number;
+                        }[];
                         total: number;
                         pricedAt: components["schemas"]["Instant"] | null;
                     };

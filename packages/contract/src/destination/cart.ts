@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
-import { cartParts } from '../wire/plain-values.ts';
+import { cartGroupings, cartParts } from '../wire/plain-values.ts';
 import {
   carrierCode,
   day,
@@ -28,11 +28,23 @@ const countByPart = z.object(
   >,
 );
 
+/** Destinations that stand together; a group that does not end on its page goes on on the next. */
+const cartGroup = z.object({
+  /** Those of this page. */
+  destinationIds: z.array(id),
+  /** Of all pages. */
+  count: z.number().int(),
+  /** Roubles of all pages. */
+  price: roubles,
+});
+
 export const cart = z.object({
   destinations: z.array(destination),
   /** Of all pages of the part that was asked for. */
   count: z.number().int(),
   counts: countByPart,
+  /** Of a grouped cart, in its order; without `group` there are none. */
+  groups: z.array(cartGroup),
   /** Roubles of all that is neither ordered nor being ordered and whose price holds now. */
   total: roubles,
   /** When the prices of all that is not ordered were last asked; null for an empty cart. */
@@ -56,6 +68,8 @@ export const getCart = defineEndpoint({
     delivery_service: carrierCode.optional(),
     pickup_date: day.optional(),
     batch_id: pathIdOf('BatchId').optional(),
+    /** Equal ones stand together, in each what waits for a decision first. */
+    group: z.enum(cartGroupings).optional(),
   }),
   responses: { 200: cart },
 });

@@ -63,6 +63,9 @@ export const cartParts = [
   'created',
 ] as const;
 export type CartPart = (typeof cartParts)[number];
+/** By what the rows of the cart stand together: their day of collection, their carrier, their sender. */
+export const cartGroupings = ['pickup_date', 'delivery_service', 'sender'] as const;
+export type CartGrouping = (typeof cartGroupings)[number];
 /** Seconds in which a batch can be stopped whole before it begins. */
 export const batchDelaySeconds = 8;
 /** Destinations of one multi-calculation, at most. */

@@ -68,6 +68,13 @@ export const messages = {
     reset: 'Reset filters',
     show: 'Show',
   },
+  group: {
+    by: 'Grouping',
+    none: 'No groups',
+    pickup_date: 'By day of collection',
+    delivery_service: 'By carrier',
+    sender: 'By sender',
+  },
   tray: {
     calculate: 'Compare carriers, {{formatted}}',
     label: 'Chosen',

@@ -76,6 +76,13 @@ export const messages = {
     reset: 'Сбросить фильтры',
     show: 'Показать',
   },
+  group: {
+    by: 'Группировка',
+    none: 'Без групп',
+    pickup_date: 'По дню забора',
+    delivery_service: 'По службе',
+    sender: 'По отправителю',
+  },
   tray: {
     calculate: 'Сравнить службы, {{formatted}}',
     label: 'Выбранные',

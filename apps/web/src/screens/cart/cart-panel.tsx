@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { RowSelection } from '../../ui/table/use-row-selection.ts';
 import type { CartAddress } from './cart-address.ts';
 import { useCartColumns } from './cart-columns.tsx';
+import { useCartGroups } from './cart-groups.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import type { RowWays } from './row-action.tsx';
 import type { CartPage } from './use-cart.ts';
@@ -27,6 +28,7 @@ export const keyOf = ({ destinationId }: Destination): number => destinationId;
 export function CartPanel({ address, cart, selection, ways }: CartPanelProps) {
   const { t } = useTranslation('cart');
   const columns = useCartColumns(ways);
+  const groups = useCartGroups(cart.data, address.group);
   return (
     <ListPanel
       label={t('list')}
@@ -45,6 +47,7 @@ export function CartPanel({ address, cart, selection, ways }: CartPanelProps) {
           keyOf={keyOf}
           nameOf={nameOf}
           skeletonRows={10}
+          groups={groups}
           {...(selection && { selection })}
         />
       )}

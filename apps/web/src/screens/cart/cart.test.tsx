@@ -41,6 +41,7 @@ const cartOf = (destinations: readonly Destination[], changes = {}) => ({
   destinations: [...destinations],
   count: destinations.length,
   counts: { ready: 1, price_changed: 2, undecided: 2, recalculating: 0, creating: 1, created: 0 },
+  groups: [],
   total: 25_415.4,
   pricedAt: '2026-11-20T11:22:00.000Z',
   ...changes,
@@ -507,4 +508,24 @@ it('moves the chosen to another day', async () => {
   await choose(user, /Новосибирск/, /Краснодар/);
   await user.click((await tray()).getByRole('button', { name: 'Перенести дату' }));
   expect(await screen.findByRole('dialog', { name: 'Перенести 2 отправления' })).toBeTruthy();
+});
+
+it('puts rows together by day, carrier or sender, each group under its count and sum of all pages', async () => {
+  const ids = rows.map(({ destinationId }) => destinationId);
+  const grouped = cartOf(rows, {
+    groups: [
+      { destinationIds: ids.slice(0, 1), count: 21, price: 12_300 },
+      { destinationIds: ids.slice(1), count: ids.length - 1, price: 13_115.4 },
+    ],
+  });
+  const { user, asked } = await showCart(answer(api.getCart, grouped));
+  await user.click(screen.getByRole('button', { name: 'Группировка' }));
+  await user.click(await screen.findByRole('radio', { name: 'По дню забора' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'pickup_date', page: '1' }));
+  const lines = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  await waitFor(() => expect(lines[0]?.textContent).toMatch(/21 отправление, 12\s300,00/));
+  expect(lines).toHaveLength(rows.length + 2);
+  expect(lines[1]?.getAttribute('data-row')).toBe(String(ids[0]));
 });

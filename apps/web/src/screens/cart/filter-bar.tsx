@@ -7,7 +7,7 @@ import { DayPicker } from '../../ui/day-picker/day-picker.tsx';
 import { FilterButton } from '../../ui/list/filter-button.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import classes from './cart.module.css';
-import { type CartAddress, carrierChoices } from './cart-address.ts';
+import { type CartAddress, carrierChoices, groupChoices } from './cart-address.ts';
 
 interface FilterProps {
   readonly address: CartAddress;
@@ -49,6 +49,18 @@ function DayChoice({ address }: FilterProps) {
   );
 }
 
+function GroupChoice({ address }: FilterProps) {
+  const { t } = useTranslation('cart');
+  return (
+    <RadioList
+      legend={t('group.by')}
+      value={address.group}
+      onChange={address.groupBy}
+      choices={groupChoices.map((value) => ({ value, label: t(`group.${value}`) }))}
+    />
+  );
+}
+
 /** The same filters on a phone. */
 function FilterDrawer({ address, open, onClose }: FilterProps & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('cart');
@@ -65,12 +77,13 @@ function FilterDrawer({ address, open, onClose }: FilterProps & { open: boolean;
       <div className={classes.drawer}>
         <CarrierChoice address={address} />
         <DayChoice address={address} />
+        <GroupChoice address={address} />
       </div>
     </Drawer>
   );
 }
 
-/** The carrier and the day of collection that the cart is narrowed to. */
+/** The carrier and the day of collection that the cart is narrowed to, and what stands together in it. */
 export function FilterBar({ address }: FilterProps) {
   const { t } = useTranslation(['cart', 'common']);
   const { byCarrier, byDay } = useChange(address);
@@ -97,6 +110,13 @@ export function FilterBar({ address }: FilterProps) {
         onDrop={() => byDay('')}
       >
         <DayChoice address={address} />
+      </FilterButton>
+      <FilterButton
+        title={t('group.by')}
+        words={address.group === 'none' ? undefined : t(`group.${address.group}`)}
+        onDrop={() => address.groupBy('none')}
+      >
+        <GroupChoice address={address} />
       </FilterButton>
       <FilterDrawer address={address} open={isOpen} onClose={() => setOpen(false)} />
     </div>

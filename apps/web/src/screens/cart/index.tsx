@@ -157,7 +157,7 @@ export function Screen() {
     keyOf,
     isChoosable,
     most: mostDestinations,
-    view: JSON.stringify(address.wire),
+    view: JSON.stringify({ ...address.wire, group: undefined }),
     shown: cart.data?.destinations,
   });
   const isEmpty = cart.data !== undefined && countAll(cart.data) === 0;

@@ -12,16 +12,22 @@ import { chooseRates } from './commands/choose-rates.ts';
 
 export function bindCart(bind: Binder): void {
   bind(api.getCart, async ({ query }, ctx) => {
-    const { rows, count, counts, totalKopecks, pricedAt } = await listCart(ctx, {
+    const { rows, groups, count, counts, totalKopecks, pricedAt } = await listCart(ctx, {
       part: query.part,
       carrier: query.delivery_service,
       pickupOn: query.pickup_date,
       batchId: query.batch_id,
+      grouping: query.group,
       page: query.page,
       limit: query.limit,
     });
     return {
       destinations: await presentDestinations(ctx, rows),
+      groups: groups.map(({ ids, count: ofGroup, priceKopecks }) => ({
+        destinationIds: [...ids],
+        count: ofGroup,
+        price: roublesFromKopecks(kopecks(priceKopecks)),
+      })),
       count,
       counts,
       total: roublesFromKopecks(kopecks(totalKopecks)),

@@ -1,4 +1,4 @@
-import { api } from '@tranzit/contract';
+import { api, type CartGrouping } from '@tranzit/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, createAccount } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
@@ -53,6 +53,26 @@ describe('the cart', () => {
     });
     const { body } = await portal.call(api.countCart, {}, { as: user });
     expect(body.count).toBe(1);
+  });
+
+  it('puts together what has a day, a carrier or a sender in common, with the sums of all pages', async () => {
+    const user = await newUser();
+    const cdek = await fillCart(portal, user, { count: 3 });
+    const { destinationId: dpd, rate } = await putIntoCart(portal, user, byCarrier('dpd'));
+    const grouped = async (group: CartGrouping, page = 1) =>
+      (await portal.call(api.getCart, { query: { group, page, limit: 2 } }, { as: user })).body;
+    const { price = 0 } = (await destinationOf(portal, user, cdek[0] ?? 0)).result ?? {};
+    const first = await grouped('delivery_service');
+    expect(first.destinations.map(({ destinationId }) => destinationId)).toEqual(cdek.slice(0, 2));
+    expect(first.groups).toEqual([{ destinationIds: cdek.slice(0, 2), count: 3, price: 3 * price }]);
+    const second = await grouped('delivery_service', 2);
+    expect(second.groups).toEqual([
+      { destinationIds: cdek.slice(2), count: 3, price: 3 * price },
+      { destinationIds: [dpd], count: 1, price: rate.price },
+    ]);
+    for (const group of ['pickup_date', 'sender'] as const)
+      expect((await grouped(group)).groups.map(({ count }) => count)).toEqual([4]);
+    expect((await cartOf(portal, user)).groups).toEqual([]);
   });
 
   it('refuses a rate of another cargo, another city and another day', async () => {
