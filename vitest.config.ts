@@ -7,7 +7,8 @@ const node = { environment: 'node' as const, isolate: false, pool: 'threads' as 
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than there are cores: what kills processes and takes things away waits most of its time.
+    maxWorkers: 3,
     projects: [
       {
         test: {

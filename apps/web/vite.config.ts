@@ -57,7 +57,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     // As the other projects: with fewer these files would be run apart from theirs, one after another.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // What takes a second on a quiet machine takes fifteen on a busy one.
     testTimeout: 30_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
