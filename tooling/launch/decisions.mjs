@@ -57,7 +57,14 @@ export function chooseChromium({ configured, found, isRoot, hasApt }) {
   if (isRoot && hasApt)
     // The pages' own stand-in for their font is as wide only where one of its metric twins is there.
     return {
-      install: ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      install: [
+        'apt-get',
+        'install',
+        '--yes',
+        '--no-install-recommends',
+        'chromium-headless-shell',
+        'fonts-liberation',
+      ],
     };
   return {
     missing:
