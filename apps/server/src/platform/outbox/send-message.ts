@@ -30,6 +30,8 @@ export async function sendMessage<C extends Channel, Data>(
   ctx: Needs<'db' | 'clock' | 'brands'>,
   message: Message<Data, C>,
 ): Promise<void> {
+  if (message.template.isSecret && !message.expiresAt)
+    throw new Error(`${message.template.name} holds a code: it must not go out when that has run out`);
   const { subject, body, html, link, linkLabel } = renderMessage(message, ctx.brands);
   const { id } = await ctx.db
     .insertInto('outbox_messages')

@@ -41,6 +41,21 @@ describe('a lost password', () => {
     expect((await messagesTo(portal, person.email)).at(-1)).toContain('изменён');
   });
 
+  it('sends no code that is over, and keeps none longer than it holds', async () => {
+    const person = await newUser();
+    await portal.call(api.resetPassword, { body: { username: person.email } });
+    portal.clock.advance(15 * 60_000);
+    await portal.runJobs();
+    expect(await messagesTo(portal, person.email)).toEqual([]);
+    await ask(person.email);
+    const { expires_at } = await portal.runtime.database.db
+      .selectFrom('outbox_messages')
+      .select('expires_at')
+      .where('recipient', '=', person.email)
+      .executeTakeFirstOrThrow();
+    expect(expires_at?.getTime()).toBe(portal.clock.now().getTime() + 15 * 60_000);
+  });
+
   it('lets in at once who had run out of tries', async () => {
     const person = await newUser();
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn(person.email, 'wrong-password-1');

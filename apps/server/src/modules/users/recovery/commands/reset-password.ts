@@ -1,4 +1,5 @@
 import type { BodyOf, endpoints } from '@tranzit/contract';
+import { addSeconds } from 'date-fns';
 import { hashPassword } from '../../../../platform/auth/password.ts';
 import { type Needs, transaction } from '../../../../platform/context/index.ts';
 import { invalid } from '../../../../platform/errors/index.ts';
@@ -13,10 +14,7 @@ import { forgiveUser } from '../../sign-in-attempts.store.ts';
 import { passwordChangedMessage } from '../recovery.messages.ts';
 import { findRecovering } from '../recovery.queries.ts';
 import { requireRecoveryName } from '../recovery-name.ts';
-import { sendRecoveryCode } from '../send-recovery-code.job.ts';
-
-/** A letter may take some minutes. */
-const codeLifetimeSeconds = 900;
+import { codeLifetimeSeconds, sendRecoveryCode } from '../send-recovery-code.job.ts';
 
 /**
  * Sends a code for a new password to a phone or an e-mail that has an account; answer and work are the same where there
@@ -35,7 +33,8 @@ export async function resetPassword(
       lifetimeSeconds: codeLifetimeSeconds,
       address,
     });
-    await enqueue(tx, sendRecoveryCode, { channel, to, code });
+    const expiresAt = addSeconds(tx.clock.now(), codeLifetimeSeconds);
+    await enqueue(tx, sendRecoveryCode, { channel, to, code, expiresAt });
   });
   return { resendAfter: resendSeconds };
 }
