@@ -37,6 +37,20 @@ describe('the session', () => {
       expect(cookie).toMatch(new RegExp(`^\\w+=[^;]*; Path=/; SameSite=Lax; Max-Age=\\d+${secure}$`));
   });
 
+  it('is found in the cookies by a browser that has lost its storage', async () => {
+    const tokens = sampleTokens();
+    setTokens(tokens);
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.resetModules();
+    const fresh = await import('./session.ts');
+    expect(fresh.currentTokens()).toEqual(tokens);
+    expect(localStorage.getItem('tranzit.session.3')).toContain(tokens.refreshToken);
+    setTokens(undefined);
+    vi.resetModules();
+    expect((await import('./session.ts')).currentTokens()).toBeUndefined();
+  });
+
   it('follows a sign-out in another tab', () => {
     setTokens(sampleTokens());
     const listener = vi.fn();

@@ -22,9 +22,28 @@ let cached: Tokens | undefined;
 let isRead = false;
 let isEndedByUser = false;
 
+/** Of a browser that has lost its storage and kept its cookies. */
+function readCookies(): Tokens | undefined {
+  const cookies = new Map(
+    document.cookie
+      .split('; ')
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );
+  const [accessToken, refreshToken, expiredAt] = tokenKeys.map((key) =>
+    decodeURIComponent(cookies.get(key) ?? ''),
+  );
+  if (!accessToken || !refreshToken || !expiredAt) return undefined;
+  const account = accountOf(accessToken);
+  if (account === undefined) return undefined;
+  const tokens = { accessToken, refreshToken, expiredAt };
+  writeSession(account, tokens);
+  writeTabAccount(account);
+  return tokens;
+}
+
 function readTokens(): Tokens | undefined {
   const account = readTabAccount();
-  return account === undefined ? undefined : readSession(account);
+  return account === undefined ? readCookies() : readSession(account);
 }
 
 function writeCookie(name: string, value: string | null): void {

@@ -23,7 +23,7 @@ export const messages = {
   },
   cookies: {
     title: 'Cookies',
-    text: 'We use cookies to keep you signed in, and for nothing else.',
+    text: 'Your session is kept in cookies and in the browser’s storage: to keep you signed in, and for nothing else.',
     note: 'Got it',
   },
   footer: {
@@ -51,8 +51,6 @@ export const messages = {
     welcomeWay: 'Calculate',
     blocked: 'Your account is temporarily blocked.',
     blockedText: 'You can look at everything, but not order anything for now.',
-    blockedBy:
-      'You can look at everything, but not order anything for now. For whom to ask, see your contract and the rules.',
     manager: 'To have it unblocked, contact your manager: {{name}}.',
     call: 'Call {{phone}}',
   },

@@ -37,8 +37,7 @@ function useBlockedLine(): readonly KeyedLine[] {
     </>
   );
   const line = { key: 'blocked', tone: 'blocked', title: t('lines.blocked') } as const;
-  const isNobodyNamed = brand && manager === null && !hasSupport && !phone;
-  return [isNobodyNamed ? { ...line, text: t('lines.blockedBy'), url: '/terms' } : { ...line, text }];
+  return [{ ...line, text }];
 }
 
 /** What a new account may begin with. */
