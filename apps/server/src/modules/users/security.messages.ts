@@ -153,11 +153,11 @@ export const securityMessages = {
     'email-changed',
     {
       subject: 'Почта изменена',
-      what: 'Для входа и писем теперь служит другая почта, на эту кабинет больше не пишет.',
+      what: 'Для входа и писем о кабинете теперь служит другая почта. На эту придут только уведомления, если она есть в их списке в настройках.',
     },
     {
       subject: 'Your e-mail was changed',
-      what: 'Signing in and mail now go by another e-mail; the account no longer writes to this one.',
+      what: 'Signing in and mail about the account now go by another e-mail. This one gets notifications only, if it stands in their list in the settings.',
     },
   ),
   password_changed: templateOf(

@@ -3,7 +3,7 @@ import type { UserId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { Turns } from '../../platform/auth/turns.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../platform/context/index.ts';
-import { tooMany } from '../../platform/errors/index.ts';
+import { AppError, tooMany } from '../../platform/errors/index.ts';
 import { networkOf } from '../../platform/net/network-of.ts';
 import type { CodePurpose } from './codes/code-purposes.ts';
 import { canonicalName } from './names/canonical-name.ts';
@@ -132,6 +132,23 @@ export async function countOwnAttempt(
 /** It was no failure. Those before it stay: whoever has guessed one step may not make the other's failures forgotten. */
 export async function forgiveAttempt(ctx: Needs<'db'>, attemptId: number): Promise<void> {
   await ctx.db.deleteFrom('sign_in_failures').where('id', '=', attemptId).execute();
+}
+
+/**
+ * Judges a code of who is signed in, counted before it is judged; `judge` forgives the right one. What is refused whatever the
+ * code, a repeat for one, was no guess.
+ */
+export async function tryOwnCode<Result>(
+  ctx: Parameters<typeof countOwnAttempt>[0],
+  judge: (attemptId: number) => Promise<Result>,
+): Promise<Result> {
+  const attemptId = await countOwnAttempt(ctx);
+  try {
+    return await judge(attemptId);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 409) await forgiveAttempt(ctx, attemptId);
+    throw error;
+  }
 }
 
 /** Forgets the failures of a user, and those by these names that count against nobody else. Indexes: sign_in_failures_name, sign_in_failures_user. */

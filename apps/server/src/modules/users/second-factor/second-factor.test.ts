@@ -59,6 +59,20 @@ describe('setting up the second step', () => {
     });
   });
 
+  it('counts no repeat of a right confirmation as a wrong code', async () => {
+    const user = await createAccount(db());
+    const { recoveryCodes } = await enable(user);
+    for (let repeat = 0; repeat < 6; repeat += 1) {
+      const { status } = await portal.call(
+        api.confirmSecondFactor,
+        { body: { code: '000000' } },
+        { as: user },
+      );
+      expect(status).toBe(409);
+    }
+    expect(outcome(await signIn(user, recoveryCodes[0]))).toBe(200);
+  });
+
   it('is confirmed by a code, gives ten recovery codes and tells by mail', async () => {
     const user = await createAccount(db());
     const { recoveryCodes } = await enable(user);

@@ -11,7 +11,7 @@ import { recordAct } from '../../../audit/index.ts';
 import { confirmPassword, lockProven } from '../../commands/confirm-password.ts';
 import { proveSelf } from '../../commands/prove-self.ts';
 import { tellOfSecurity } from '../../commands/tell-of-security.ts';
-import { countOwnAttempt, forgiveAttempt } from '../../sign-in-attempts.store.ts';
+import { forgiveAttempt, tryOwnCode } from '../../sign-in-attempts.store.ts';
 import {
   countRecoveryCodes,
   deleteFactor,
@@ -57,18 +57,20 @@ export async function renewRecoveryCodes(ctx: ChangeNeeds, given: BothSteps): Pr
 export async function disableSecondFactor(ctx: ChangeNeeds, { password, code }: BothSteps): Promise<void> {
   const proof = await confirmPassword(ctx, password);
   const { userId } = ctx.actor;
-  const attemptId = await countOwnAttempt(ctx);
-  await transaction(ctx, async (tx) => {
-    await lockProven(tx, proof);
-    const factor = await requireEnabled(tx);
-    const askers = await listSecondFactorAskers(tx, userId);
-    if (askers.length > 0) throw conflict('second_factor_required_by_owner', { accounts: askers.join(', ') });
-    if (!(await takeCode(tx, userId, { factor, code }))) throw invalid('code', 'wrong_code');
-    await forgiveAttempt(tx, attemptId);
-    await deleteFactor(tx, userId);
-    await recordAct(tx, { kind: 'second_factor_disabled' });
-    await tellOfSecurity(tx, userId, 'second_factor_disabled');
-  });
+  await tryOwnCode(ctx, (attemptId) =>
+    transaction(ctx, async (tx) => {
+      await lockProven(tx, proof);
+      const factor = await requireEnabled(tx);
+      const askers = await listSecondFactorAskers(tx, userId);
+      if (askers.length > 0)
+        throw conflict('second_factor_required_by_owner', { accounts: askers.join(', ') });
+      if (!(await takeCode(tx, userId, { factor, code }))) throw invalid('code', 'wrong_code');
+      await forgiveAttempt(tx, attemptId);
+      await deleteFactor(tx, userId);
+      await recordAct(tx, { kind: 'second_factor_disabled' });
+      await tellOfSecurity(tx, userId, 'second_factor_disabled');
+    }),
+  );
 }
 
 /**

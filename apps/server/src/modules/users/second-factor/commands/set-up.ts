@@ -4,7 +4,7 @@ import { recordAct } from '../../../audit/index.ts';
 import { confirmPassword, lockProven } from '../../commands/confirm-password.ts';
 import { tellOfSecurity } from '../../commands/tell-of-security.ts';
 import { lockOwnSession } from '../../sessions/session-locks.ts';
-import { countOwnAttempt, forgiveAttempt } from '../../sign-in-attempts.store.ts';
+import { forgiveAttempt, tryOwnCode } from '../../sign-in-attempts.store.ts';
 import { qrSvg } from '../qr-svg.ts';
 import {
   lockFactor,
@@ -45,17 +45,18 @@ export async function startSecondFactor(
  */
 export async function confirmSecondFactor(ctx: SetUpNeeds, code: string): Promise<string[]> {
   const { userId } = ctx.actor;
-  const attemptId = await countOwnAttempt(ctx);
-  return transaction(ctx, async (tx) => {
-    await lockOwnSession(tx);
-    const factor = await lockFactor(tx, userId);
-    if (!factor) throw conflict('second_factor_not_started');
-    if (factor.isEnabled) throw conflict('second_factor_enabled');
-    if (!(await takeCode(tx, userId, { factor, code }))) throw invalid('code', 'wrong_code');
-    await forgiveAttempt(tx, attemptId);
-    await saveConfirmed(tx, userId);
-    await recordAct(tx, { kind: 'second_factor_enabled' });
-    await tellOfSecurity(tx, userId, 'second_factor_enabled');
-    return replaceRecoveryCodes(tx, userId);
-  });
+  return tryOwnCode(ctx, (attemptId) =>
+    transaction(ctx, async (tx) => {
+      await lockOwnSession(tx);
+      const factor = await lockFactor(tx, userId);
+      if (!factor) throw conflict('second_factor_not_started');
+      if (factor.isEnabled) throw conflict('second_factor_enabled');
+      if (!(await takeCode(tx, userId, { factor, code }))) throw invalid('code', 'wrong_code');
+      await forgiveAttempt(tx, attemptId);
+      await saveConfirmed(tx, userId);
+      await recordAct(tx, { kind: 'second_factor_enabled' });
+      await tellOfSecurity(tx, userId, 'second_factor_enabled');
+      return replaceRecoveryCodes(tx, userId);
+    }),
+  );
 }
