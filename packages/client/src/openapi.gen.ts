@@ -460,7 +460,7 @@ export interface paths {
         put?: never;
         /**
          * A new password for the present one; every other session ends, and changes that wait are dropped
-         * @description Signed-in users. Error codes: 400 `wrong_password`, `second_factor_required`, `wrong_code`, `password_weak`, `password_common`; 429 `too_many_sign_ins`.
+         * @description Signed-in users. Error codes: 400 `wrong_password`, `second_factor_required`, `wrong_code`, `password_weak`, `password_common`, `password_same`; 429 `too_many_sign_ins`.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -4544,7 +4544,7 @@ export interface paths {
         put?: never;
         /**
          * Begins to hand the account over to a member and sends the owner a code by SMS; called again for the same member, it sends another code, for another member it begins another transfer, and the one before is over
-         * @description The account owner. Error codes: 400 `already_owner`, `member_email_unverified`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `transfer_open`; 429 `too_many_codes`.
+         * @description The account owner. Error codes: 400 `already_owner`, `member_email_unverified`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `transfer_open`, `account_of_person`; 429 `too_many_codes`.
          */
         post: operations["startTransfer"];
         delete?: never;
@@ -5148,7 +5148,7 @@ export interface paths {
         head?: never;
         /**
          * Changes what is given of the user’s own name, picture and consent to news; another phone or e-mail is sent a code and holds once it is confirmed
-         * @description Signed-in users. Error codes: 400 `avatar_too_large`, `avatar_unreadable`, `phone_wrong`, `phone_landline`, `wrong_password`, `second_factor_required`, `wrong_code`; 429 `too_many_codes`, `too_many_sign_ins`.
+         * @description Signed-in users. Error codes: 400 `avatar_too_large`, `avatar_unreadable`, `phone_wrong`, `phone_landline`, `phone_country`, `wrong_password`, `second_factor_required`, `wrong_code`; 429 `too_many_codes`, `too_many_sign_ins`.
          */
         patch: operations["updateSettings"];
         trace?: never;
@@ -7986,6 +7986,8 @@ export interface operations {
                         permissions: components["schemas"]["Permission"][];
                         joinedAt: components["schemas"]["Instant"];
                         lastSeenAt: components["schemas"]["Instant"] | null;
+                        isSignedIn: boolean;
+                        avatar: string | null;
                     };
                 };
             };
@@ -10506,6 +10508,7 @@ export interface operations {
                 kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
+                time_zone?: string;
                 format?: "xlsx" | "csv";
             };
             header?: never;
@@ -13229,6 +13232,7 @@ export interface operations {
                 kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
+                time_zone?: string;
                 page?: number;
                 limit?: number;
             };
@@ -14514,6 +14518,8 @@ export interface operations {
                             permissions: components["schemas"]["Permission"][];
                             joinedAt: components["schemas"]["Instant"];
                             lastSeenAt: components["schemas"]["Instant"] | null;
+                            isSignedIn: boolean;
+                            avatar: string | null;
                         } | {
                             /** @constant */
                             kind: "invite";

@@ -19,6 +19,10 @@ export const member = z.object({
   joinedAt: instant,
   /** Null: never, or more than 30 days ago, when their sessions are gone. */
   lastSeenAt: instant.nullable(),
+  /** A session of theirs in this account goes on. */
+  isSignedIn: z.boolean(),
+  /** Address of their picture; null without one. */
+  avatar: z.string().nullable(),
 });
 export type Member = z.output<typeof member>;
 

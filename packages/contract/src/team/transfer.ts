@@ -41,7 +41,7 @@ export const startTransfer = defineEndpoint({
   access: ownerOnly,
   refusals: {
     400: ['already_owner', 'member_email_unverified'],
-    409: ['transfer_open'],
+    409: ['transfer_open', 'account_of_person'],
     429: ['too_many_codes'],
   },
   /** The id of a membership. */

@@ -1,7 +1,7 @@
 import { auditKinds } from '@tranzit/kernel';
 import { z } from 'zod';
 import { defineEndpoint, file, may } from '../endpoint/endpoint.ts';
-import { day, id, instant, limit, page, pageOf, pathIdOf, queryList } from '../wire/wire.ts';
+import { day, id, instant, limit, page, pageOf, pathIdOf, queryList, timeZone } from '../wire/wire.ts';
 
 export const auditKind = z.enum(auditKinds);
 
@@ -25,9 +25,10 @@ export type AuditAct = z.output<typeof auditAct>;
 const auditFilters = z.object({
   user_id: pathIdOf('UserId').optional(),
   kind: queryList(auditKind),
-  /** Days in Moscow, both included. */
+  /** Days where `time_zone` says, both included. */
   date_from: day.optional(),
   date_to: day.optional(),
+  time_zone: timeZone.default('Europe/Moscow'),
 });
 
 export const listAuditActs = defineEndpoint({

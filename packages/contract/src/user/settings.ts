@@ -45,7 +45,14 @@ export const updateSettings = defineEndpoint({
   whileBlocked: true,
   bodyBytes: base64Length(avatarBytes) + 65_536,
   refusals: {
-    400: ['avatar_too_large', 'avatar_unreadable', 'phone_wrong', 'phone_landline', ...proofRefusals],
+    400: [
+      'avatar_too_large',
+      'avatar_unreadable',
+      'phone_wrong',
+      'phone_landline',
+      'phone_country',
+      ...proofRefusals,
+    ],
     429: ['too_many_codes', 'too_many_sign_ins'],
   },
   body: settingsInput,
@@ -87,7 +94,7 @@ export const changePassword = defineEndpoint({
   summary: 'A new password for the present one; every other session ends, and changes that wait are dropped',
   access: signedIn,
   whileBlocked: true,
-  refusals: { 400: [...proofRefusals, ...passwordRefusals], 429: ['too_many_sign_ins'] },
+  refusals: { 400: [...proofRefusals, ...passwordRefusals, 'password_same'], 429: ['too_many_sign_ins'] },
   body: changePasswordInput,
   responses: { 200: user },
 });

@@ -15,6 +15,16 @@ import { tidyTitle } from './tidy-title.ts';
 
 /** Building blocks of requests and answers. Units on the wire: roubles, kg, cm; days `YYYY-MM-DD`; instants ISO 8601 UTC. */
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+/** A zone of the IANA database: `Asia/Kamchatka`. */
+export const timeZone = z.string().max(60).refine(isTimeZone);
+
 export const id = z.number().int().positive();
 /** A path or query id arrives as text of decimal digits; anything else (`0x1`, `1e3`, `+1`) is no id. */
 const ofDigits = <Schema extends z.ZodType>(schema: Schema) =>

@@ -5,6 +5,7 @@ import { type AccountNeeds, ofAccount } from '../../platform/context/index.ts';
 /** An account as its team changes: nobody else changes it, or who is in it, until the transaction ends. */
 export interface LockedAccount {
   readonly title: string;
+  readonly isLegalEntity: boolean;
   readonly ownerId: UserId;
   /** As `accountStatuses` of the contract tells it. */
   readonly status: number;
@@ -17,11 +18,11 @@ export interface LockedAccount {
 export async function lockTeam(ctx: AccountNeeds): Promise<LockedAccount> {
   const row = await ctx.db
     .selectFrom('accounts')
-    .select(['title', 'owner_id', 'status'])
+    .select(['title', 'is_legal_entity', 'owner_id', 'status'])
     .where('id', '=', ctx.actor.accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { title: row.title, ownerId: row.owner_id, status: row.status };
+  return { title: row.title, isLegalEntity: row.is_legal_entity, ownerId: row.owner_id, status: row.status };
 }
 
 /** A user's place in the account, with the permissions chosen for them beside those of the role. */

@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz';
 import type { AuditKind, UserId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type AccountNeeds, ofAccount } from '../../platform/context/index.ts';
@@ -8,24 +9,28 @@ import { tableTimeZone } from '../../platform/tables/table-file.ts';
 export interface AuditFilters {
   readonly userId?: UserId | undefined;
   readonly kinds?: readonly AuditKind[] | undefined;
-  /** Days `YYYY-MM-DD` in Moscow, both ends included. */
+  /** Days `YYYY-MM-DD` of the time zone, both ends included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Moscow's where none is named. */
+  readonly timeZone?: string | undefined;
 }
 
-const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${tableTimeZone})`;
-const nextMidnight = (day: string) =>
-  sql<Date>`((${day}::date + 1)::timestamp at time zone ${tableTimeZone})`;
+/** When a day begins somewhere, or one some days later. */
+function midnight(day: string, timeZone = tableTimeZone, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date + later, timeZone).getTime());
+}
 
 /** Indexes: audit_acts_account, audit_acts_user, audit_acts_kind. */
-const matching = (ctx: AccountNeeds, { userId, kinds = [], from, to }: AuditFilters) =>
+const matching = (ctx: AccountNeeds, { userId, kinds = [], from, to, timeZone }: AuditFilters) =>
   ctx.db
     .selectFrom('audit_acts')
     .where(ofAccount(ctx.actor, 'audit_acts'))
     .$if(userId !== undefined, (acts) => acts.where('user_id', '=', userId ?? null))
     .$if(kinds.length > 0, (acts) => acts.where('kind', 'in', kinds))
-    .$if(from !== undefined, (acts) => acts.where('acted_at', '>=', midnight(from ?? '')))
-    .$if(to !== undefined, (acts) => acts.where('acted_at', '<', nextMidnight(to ?? '')));
+    .$if(from !== undefined, (acts) => acts.where('acted_at', '>=', midnight(from ?? '', timeZone)))
+    .$if(to !== undefined, (acts) => acts.where('acted_at', '<', midnight(to ?? '', timeZone, 1)));
 
 const newestFirst = (acts: ReturnType<typeof matching>) =>
   acts

@@ -97,6 +97,10 @@ describe('the log of an account', () => {
     expect(await seen({ kind: 'signed_out,contract_accepted' })).toEqual([[left], 1]);
     expect(await seen({ date_to: '2026-11-25' })).toEqual([[of.signIn], 1]);
     expect(await seen({ date_from: '2026-11-26' })).toEqual([[left, of.theirs], 2]);
+    // The same moments are of other days elsewhere.
+    expect(await seen({ date_from: '2026-11-26', time_zone: 'Pacific/Midway' })).not.toEqual(
+      await seen({ date_from: '2026-11-26', time_zone: 'Asia/Kamchatka' }),
+    );
     expect(await seen({ limit: 2, page: 2 })).toEqual([[of.signIn], 3]);
     expect((await list(owner)).body.people).toHaveLength(2);
     portal.clock.set(start.toISOString());

@@ -51,5 +51,9 @@ export const teamMessages = {
     ru: 'Передача уже ждёт ответа: дождитесь его или отмените её',
     en: 'A transfer is already waiting for an answer: wait for it or cancel the transfer',
   },
+  account_of_person: {
+    ru: 'Кабинет частного лица не передаётся: договор заключён на имя владельца',
+    en: 'The account of a private person is not handed over: its contract is in the owner’s name',
+  },
   transfer_over: { ru: 'Эта передача уже завершена', en: 'This transfer is already over' },
 } as const satisfies Messages;

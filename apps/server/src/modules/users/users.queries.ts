@@ -8,7 +8,7 @@ import { getContactStates } from './contact-changes/contact-states.queries.ts';
 import type { LegalNeeds } from './legal/legal-texts.ts';
 
 /** Where a picture is got by its key, by who is told the key. */
-const avatarPath = (key: string): string => api.getAvatar.path.replace('{key}', key);
+export const avatarPath = (key: string): string => api.getAvatar.path.replace('{key}', key);
 
 /** The signed-in user in the account of the token. Index: memberships (account_id, user_id). */
 export async function getCurrentUser(ctx: Needs<'db' | 'actor' | 'clock'> & LegalNeeds): Promise<User> {

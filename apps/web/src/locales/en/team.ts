@@ -54,18 +54,18 @@ export const messages = {
   may: 'Permissions',
   roleGives: {
     administrator: 'An administrator can do everything except transfer ownership.',
-    accountant: 'An accountant sees everybody’s shipments but changes nothing. Finance is to come soon.',
+    accountant: 'An accountant sees everybody’s shipments but changes nothing; they see the balance too.',
   },
   permission: {
     shipping_create: { title: 'Order shipments', detail: 'calculate, order, cancel' },
     shipping_view_all: { title: 'See everybody’s shipments', detail: 'otherwise only their own' },
     contacts_edit: { title: 'Edit contacts', detail: 'the book of addresses and people' },
     contacts_passport: { title: 'See passports of contacts', detail: 'in full, with a line in the log' },
-    finance_view: { title: 'See finance', detail: 'soon: balance, bills, acts, reconciliation' },
+    finance_view: { title: 'See finance', detail: 'the balance of the account' },
     bonus_spend: { title: 'Spend bonuses', detail: 'up to 50% of a shipment’s price' },
     team_manage: { title: 'Manage the team', detail: 'invite and change permissions' },
     tags_edit: { title: 'Edit tags', detail: 'shared by the whole account' },
-    claims_create: { title: 'Write appeals', detail: 'soon: waybill chat and claims' },
+    claims_create: { title: 'Write appeals', detail: 'about a waybill' },
   },
   invite: {
     action: 'Invite',

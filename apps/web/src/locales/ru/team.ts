@@ -58,18 +58,18 @@ export const messages = {
   may: 'Что можно',
   roleGives: {
     administrator: 'Администратор может всё, кроме передачи прав владельца.',
-    accountant: 'Бухгалтер видит отправления всех, но ничего не меняет. Финансы появятся скоро.',
+    accountant: 'Бухгалтер видит отправления всех, но ничего не меняет; видит и баланс.',
   },
   permission: {
     shipping_create: { title: 'Оформлять отправления', detail: 'расчёт, заказ, отмена' },
     shipping_view_all: { title: 'Видеть отправления всех', detail: 'иначе только свои' },
     contacts_edit: { title: 'Править контакты', detail: 'книга адресов и людей' },
     contacts_passport: { title: 'Видеть паспорта контактов', detail: 'полностью, с записью в журнале' },
-    finance_view: { title: 'Видеть финансы', detail: 'скоро: баланс, счета, акты, сверки' },
+    finance_view: { title: 'Видеть финансы', detail: 'баланс кабинета' },
     bonus_spend: { title: 'Тратить бонусы', detail: 'до 50 % стоимости отправки' },
     team_manage: { title: 'Управлять командой', detail: 'приглашать и менять права' },
     tags_edit: { title: 'Менять теги', detail: 'общие для всего кабинета' },
-    claims_create: { title: 'Писать обращения', detail: 'скоро: чат по накладной и претензии' },
+    claims_create: { title: 'Писать обращения', detail: 'по накладной' },
   },
   invite: {
     action: 'Пригласить',

@@ -1,4 +1,4 @@
-import type { TeamRow } from '@tranzit/contract';
+import type { Member, TeamRow } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../lib/format/initials.ts';
 import { useUser } from '../../lib/session/user.ts';
@@ -6,6 +6,9 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import classes from './team.module.css';
 import { nameOfRow } from './team-query.ts';
+
+const Face = ({ row }: { readonly row: Member }) =>
+  row.avatar ? <img className={classes.picture} src={row.avatar} alt="" loading="lazy" /> : initialsOf(row);
 
 /** Who it is: a person with their name and address, or the address that somebody was invited by. */
 export function PersonCell({ row }: { readonly row: TeamRow }) {
@@ -15,7 +18,7 @@ export function PersonCell({ row }: { readonly row: TeamRow }) {
   return (
     <span className={classes.person}>
       <span className={`${classes.avatar} ${isMember ? '' : classes.invited}`} aria-hidden="true">
-        {isMember ? initialsOf(row) : <Icon name="send" />}
+        {isMember ? <Face row={row} /> : <Icon name="send" />}
       </span>
       <span className={classes.lines}>
         <span className={classes.name}>

@@ -1,10 +1,10 @@
-import { invitedRoles, isWithinRights, type Permission, permissions } from '@tranzit/contract';
+import { invitedRoles, isWithinRights, type Permission } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/user.ts';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { SelectField, TextField } from '../../ui/field/text-field.tsx';
 import classes from './team.module.css';
-import { permissionWord } from './team-words.ts';
+import { offeredPermissions, permissionWord } from './team-words.ts';
 import type { Rights } from './use-rights-form.ts';
 
 interface RightsFieldsProps {
@@ -27,7 +27,7 @@ function Permissions({ value, onChange, isLong = false }: RightsFieldsProps) {
     <fieldset className={classes.permissions}>
       <legend className="small muted">{t('may')}</legend>
       <div className={isLong ? undefined : classes.twoColumns}>
-        {permissions
+        {offeredPermissions
           .filter((one) => own.includes(one))
           .map((one) => (
             <Checkbox

@@ -191,8 +191,7 @@ export function useTeamColumns(actions: TeamActions, mayTransfer: boolean): read
         width: [152, 136],
         skeleton: [96],
         card: { line: 2, side: 'end' },
-        cell: (row) =>
-          row.kind === 'member' ? <span>{seenWords(row.lastSeenAt)}</span> : <InviteState invite={row} />,
+        cell: (row) => (row.kind === 'member' ? <span>{seenWords(row)}</span> : <InviteState invite={row} />),
       },
       { ...ended, card: { line: 4 } },
     ];

@@ -1,4 +1,4 @@
-import type { Permission, RoleRights } from '@tranzit/contract';
+import { type Member, type Permission, permissions, type RoleRights } from '@tranzit/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, formatInstantDay, formatTime, today } from '../../lib/format/dates.ts';
@@ -22,11 +22,13 @@ const shortWords = [
   'contacts.edit',
   'contacts.passport',
   'tags.edit',
-  'claims.create',
   'finance.view',
   'bonus.spend',
   'team.manage',
 ] as const satisfies readonly Permission[];
+
+/** Appeals are written nowhere yet: a right that opens nothing is not offered. */
+export const offeredPermissions: readonly Permission[] = permissions.filter((one) => one !== 'claims.create');
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -57,12 +59,12 @@ export function useRightsWords(): (row: RoleRights) => Lines {
 const presentMs = 10 * 60_000;
 
 /** When somebody was last here. */
-export function useSeenWords(): (at: string | null) => string {
+export function useSeenWords(): (seen: Pick<Member, 'lastSeenAt' | 'isSignedIn'>) => string {
   const { t } = useTranslation('team');
   return useCallback(
-    (at) => {
+    ({ lastSeenAt: at, isSignedIn }) => {
       if (at === null) return t('seen.never');
-      if (Date.now() - Date.parse(at) < presentMs) return t('seen.now');
+      if (isSignedIn && Date.now() - Date.parse(at) < presentMs) return t('seen.now');
       const day = today(new Date(at));
       const time = formatTime(at);
       if (day === today()) return t('seen.today', { time });

@@ -35,6 +35,8 @@ const member = (changes: Partial<Member>): Member => ({
   permissions: ['shipping.create', 'tags.edit'],
   joinedAt: '2020-01-12T08:00:00.000Z',
   lastSeenAt: null,
+  isSignedIn: false,
+  avatar: null,
   ...changes,
 });
 const invite = (changes: Partial<Invite>): Invite => ({

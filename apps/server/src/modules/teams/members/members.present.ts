@@ -13,4 +13,6 @@ export const presentMember = (one: Colleague): Member => ({
   permissions: [...one.permissions],
   joinedAt: one.joinedAt.toISOString(),
   lastSeenAt: one.lastSeenAt?.toISOString() ?? null,
+  isSignedIn: one.isSignedIn,
+  avatar: one.avatar,
 });

@@ -7,6 +7,7 @@ import {
   type TestUser,
   testPassword,
 } from '../../../../test/harness/accounts.ts';
+import { codeSentTo } from '../../../../test/harness/messages.ts';
 import { setUpSecondFactor } from '../../../../test/harness/second-factor.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 import { acceptInvite, invite, membershipOf, teamOf } from '../teams.factory.ts';
@@ -377,6 +378,23 @@ it('the list tells when somebody was last here', async () => {
   const rows = await teamOf(portal, owner);
   expect(rows.map((row) => (row.kind === 'member' ? row.lastSeenAt : row.kind))[1]).toBe(seen);
   expect(await membershipOf(portal, owner, member)).toBeGreaterThan(0);
+});
+
+it('the list tells who is signed in, and no more once their sessions have ended', async () => {
+  const owner = await createAccount(db());
+  const member = await addMember(db(), owner.accountId, 'member');
+  await portal.call(api.login, { body: { username: member.email, password: testPassword } });
+  const isHere = async () =>
+    (await teamOf(portal, owner)).map((row) => row.kind === 'member' && row.isSignedIn)[1];
+  expect(await isHere()).toBe(true);
+  await portal.call(api.resetPassword, { body: { username: member.email } });
+  await portal.runJobs();
+  const code = await codeSentTo(portal, member.email);
+  // A new password ends every session.
+  await portal.call(api.confirmReset, {
+    body: { username: member.email, code, password: 'another-way-to-omsk-8' },
+  });
+  expect(await isHere()).toBe(false);
 });
 
 it('the log of the account tells who did what to whom', async () => {

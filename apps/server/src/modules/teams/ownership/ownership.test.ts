@@ -61,6 +61,19 @@ const actsOf = async (as: TestUser) =>
     subject,
   ]);
 
+it('the account of a private person stays in their name', async () => {
+  const { owner, member } = await team();
+  await db()
+    .updateTable('accounts')
+    .set({ is_legal_entity: false })
+    .where('id', '=', owner.accountId)
+    .execute();
+  expect(refusal(await startTransfer(portal, owner, member))).toEqual([
+    409,
+    { nonFieldError: ['account_of_person'] },
+  ]);
+});
+
 describe('handing an account over', () => {
   it('goes from the code of the owner by the link of the member to another owner, and each is told', async () => {
     const { owner, member } = await team();
@@ -79,6 +92,9 @@ describe('handing an account over', () => {
     });
     const [mail = ''] = await messagesTo(portal, member.email);
     const code = /accept\?code=([\w-]+)/.exec(mail)?.[1] ?? '';
+    const [ownersMail = ''] = await messagesTo(portal, owner.email);
+    expect(ownersMail).toContain('/user/invite');
+    expect(ownersMail).not.toContain(code);
     expect((await checkTransfer(portal, member, code)).body).toMatchObject({
       state: 'waiting',
       accountTitle: 'ООО «Лесной дом»',

@@ -33,6 +33,7 @@ const toFilters = (query: Omit<QueryOf<typeof api.exportAuditActs>, 'format'>): 
   kinds: query.kind,
   from: query.date_from,
   to: query.date_to,
+  timeZone: query.time_zone,
 });
 
 /** The log of an account, whose acts the audit module keeps and whose people are known here. */

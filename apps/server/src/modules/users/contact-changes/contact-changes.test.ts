@@ -237,10 +237,13 @@ describe('another phone', () => {
     expect((await me(first)).phone).toBe(first.phone);
   });
 
-  it('is refused where no SMS arrives', async () => {
+  it('is refused where no SMS arrives, or none is sent', async () => {
     const user = await newUser();
     expect((await update(user, { phone: '+7 495 123-45-67' })).error.errorCodes).toEqual({
       phone: ['phone_landline'],
+    });
+    expect((await update(user, { phone: '+49 1512 3456789' })).error.errorCodes).toEqual({
+      phone: ['phone_country'],
     });
   });
 });

@@ -24,6 +24,14 @@ const change = (user: TestUser, more: object = {}) =>
 const codes = ({ error }: Awaited<ReturnType<typeof change>>) => error.errorCodes;
 
 describe('a change of password', () => {
+  it('is none to the present one', async () => {
+    const user = await newUser();
+    expect(codes(await change(user, { new_password: testPassword }))).toEqual({
+      new_password: ['password_same'],
+    });
+    expect(await messagesTo(portal, user.email)).toEqual([]);
+  });
+
   it('ends the other sessions, keeps this one, and is told by mail and by the log', async () => {
     const user = await newUser();
     const { body: here } = await signIn(user, testPassword);

@@ -9,4 +9,8 @@ export const passwordMessages = {
     ru: 'Этот пароль слишком известный: его подберут первым. Придумайте другой',
     en: 'This password is too well known: it would be guessed first. Choose another one',
   },
+  password_same: {
+    ru: 'Это нынешний пароль: придумайте другой',
+    en: 'This is your present password: choose another one',
+  },
 } as const satisfies Messages;

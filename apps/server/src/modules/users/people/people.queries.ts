@@ -4,6 +4,7 @@ import { type Expression, sql } from 'kysely';
 import type { AccountNeeds, Needs } from '../../../platform/context/index.ts';
 import type { Language } from '../../../platform/errors/index.ts';
 import { memberQuery, toMember } from '../../accounts/index.ts';
+import { avatarPath } from '../users.queries.ts';
 
 /** Somebody of the actor's account, as the others of it see them. */
 export interface Colleague {
@@ -19,6 +20,10 @@ export interface Colleague {
   readonly joinedAt: Date;
   /** When they last asked the portal for anything in this account, to five minutes; null once those sessions are purged. */
   readonly lastSeenAt: Date | null;
+  /** A session of theirs in this account goes on. */
+  readonly isSignedIn: boolean;
+  /** Address of their picture. */
+  readonly avatar: string | null;
 }
 
 const lower = (column: Expression<string>) => sql<string>`lower(${column})`;
@@ -30,7 +35,7 @@ const colleagueQuery = (ctx: AccountNeeds) =>
     .where('memberships.account_id', '=', ctx.actor.accountId)
     .select(['memberships.id as membershipId', 'memberships.position', 'users.id as userId'])
     .select('memberships.created_at as joinedAt')
-    .select(['users.first_name', 'users.last_name', 'users.email'])
+    .select(['users.first_name', 'users.last_name', 'users.email', 'users.avatar'])
     .select((eb) =>
       eb
         .selectFrom('sessions')
@@ -38,6 +43,19 @@ const colleagueQuery = (ctx: AccountNeeds) =>
         .whereRef('sessions.user_id', '=', 'memberships.user_id')
         .select((session) => session.fn.max<Date | null>('sessions.last_seen_at').as('at'))
         .as('lastSeenAt'),
+    )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('sessions')
+            .whereRef('sessions.account_id', '=', 'memberships.account_id')
+            .whereRef('sessions.user_id', '=', 'memberships.user_id')
+            .where('sessions.ended_at', 'is', null)
+            .select('sessions.id'),
+        )
+        .$castTo<boolean>()
+        .as('isSignedIn'),
     );
 
 type ColleagueRow = Awaited<ReturnType<ReturnType<typeof colleagueQuery>['executeTakeFirstOrThrow']>>;
@@ -55,6 +73,8 @@ const toColleague = (row: ColleagueRow): Colleague => {
     position: row.position,
     joinedAt: row.joinedAt,
     lastSeenAt: row.lastSeenAt,
+    isSignedIn: row.isSignedIn,
+    avatar: row.avatar === null ? null : avatarPath(row.avatar),
   };
 };
 

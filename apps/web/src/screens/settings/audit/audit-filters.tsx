@@ -26,6 +26,11 @@ export const toAuditQuery = ({ kind, userId, days }: ChosenActs) => ({
   ...(userId !== everything && { user_id: userId }),
   date_from: days.from,
   date_to: days.to,
+  // The days are those of the times in the list.
+  time_zone:
+    days.from === undefined && days.to === undefined
+      ? undefined
+      : Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
 interface AuditFiltersProps {

@@ -21,9 +21,9 @@ export interface SentCode {
   readonly resendAt: number;
 }
 
-/** How the last handing over stands, and whether the signed-in user may begin one. */
+/** How the last handing over stands, and whether the signed-in user may begin one: the account of a person is in their own name. */
 export function useOwnership() {
-  const { isOwner } = useUser();
+  const { isOwner, accountKind } = useUser();
   const mayChange = useMay('team.manage');
   const { data, error, refetch } = useQuery(apiQuery(api.getLatestTransfer, {}));
   const transfer = data?.transfer ?? undefined;
@@ -31,7 +31,7 @@ export function useOwnership() {
     transfer,
     error: data ? null : error,
     retry: () => void refetch(),
-    mayBegin: isOwner && mayChange && transfer?.state !== 'waiting',
+    mayBegin: isOwner && mayChange && accountKind !== 'person' && transfer?.state !== 'waiting',
   };
 }
 export type Ownership = ReturnType<typeof useOwnership>;

@@ -85,14 +85,16 @@ async function sendCode(
 /**
  * Begins to hand the account over to a member and sends the owner a code; again for the same member, with another code,
  * while none was typed; for another member it is another transfer.
- * Errors: those of `getRecipient`; 403 `account_blocked`; 409 `transfer_open`; 429 `too_many_codes`.
+ * Errors: those of `getRecipient`; 403 `account_blocked`; 409 `transfer_open`, `account_of_person`; 429 `too_many_codes`.
  */
 export function startTransfer(
   ctx: StartNeeds,
   { memberId, address }: { readonly memberId: MembershipId; readonly address: string },
 ): Promise<Transfer & { resendAfter: number }> {
   return transaction(ctx, async (tx) => {
-    const { title } = await lockAsActiveOwner(tx);
+    const { title, isLegalEntity } = await lockAsActiveOwner(tx);
+    // Contract and papers are in the person's own name.
+    if (!isLegalEntity) throw conflict('account_of_person');
     const to = await getRecipient(tx, memberId);
     const before = await findConfirming(tx, to, title);
     const row = await saveConfirming(tx, { from: tx.actor.userId, to }, before);

@@ -30,7 +30,7 @@ interface News {
   readonly step: TransferStep;
   /** Of the account. */
   readonly title: string;
-  /** Of the link for the answer, where it is offered. */
+  /** Key of the link for the answer, where it is offered: only who is asked gets it. */
   readonly code?: string;
 }
 
@@ -41,25 +41,25 @@ export async function tellParties(
   { step, title, code = '' }: News,
 ): Promise<Parties> {
   const parties = await partiesOf(ctx, row);
-  const data: HandingOver = {
+  const data = {
     account: title,
     from: parties.from.name,
     to: parties.to.name,
     until: format(new TZDate(row.expires_at, tableTimeZone), 'dd.MM.yyyy'),
-    code,
   };
   for (const side of ['from', 'to'] as const) {
     const { email, language } = parties[side];
     const template = ownershipMessages[step][side];
-    const expires = code !== '' && side === 'to' ? { expiresAt: row.expires_at } : {};
+    const key = side === 'to' ? code : '';
+    const written: HandingOver = { ...data, code: key };
     await sendMessage(ctx, {
       channel: 'email',
       to: email,
       language,
       template,
-      data,
+      data: written,
       accountId: row.account_id,
-      ...expires,
+      ...(key !== '' && { expiresAt: row.expires_at }),
     });
   }
   await publishToMembers(ctx, { t: 'team' });

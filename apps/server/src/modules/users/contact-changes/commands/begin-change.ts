@@ -6,7 +6,7 @@ import { issueCode, resendSeconds } from '../../codes/commands/issue-code.ts';
 import { tellOfSecurity } from '../../commands/tell-of-security.ts';
 import { sendConfirmation } from '../../email/commands/confirm-address.ts';
 import { findPhoneLanguage } from '../../people/people.queries.ts';
-import { requireMobile } from '../../registration/sign-up-phone.ts';
+import { requireMobile, requireServedMobile } from '../../registration/sign-up-phone.ts';
 import { getLanguage } from '../../users.queries.ts';
 import { phoneChangeSubject } from '../change-subjects.ts';
 import { newPhoneKnownMessage, newPhoneMessage } from '../contact-changes.messages.ts';
@@ -26,9 +26,9 @@ export interface WantedContact {
 
 const codeLifetimeSeconds = 300;
 
-/** What is named of phone and e-mail, beside what the user has. Errors: 400 `phone_wrong`, `phone_landline` at `phone`. */
+/** What is named of phone and e-mail, beside what the user has. Errors: 400 `phone_wrong`, `phone_landline`, `phone_country` at `phone`. */
 export async function readWanted(
-  ctx: Needs<'db' | 'actor'>,
+  ctx: Needs<'db' | 'actor' | 'config'>,
   { phone, email }: { readonly phone?: string | undefined; readonly email?: string | undefined },
 ): Promise<readonly WantedContact[]> {
   const wanted = [
@@ -41,12 +41,13 @@ export async function readWanted(
     .select(['phone', 'email'])
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow();
-  return wanted.map(({ kind, value }) => ({
-    kind,
-    value,
-    present: user[kind],
-    isPresent: value.toLowerCase() === user[kind].toLowerCase(),
-  }));
+  return wanted.map(({ kind, value }) => {
+    const present = user[kind];
+    const isPresent = value.toLowerCase() === present.toLowerCase();
+    // What somebody has already gets no message.
+    if (kind === 'phone' && !isPresent) requireServedMobile(ctx, value);
+    return { kind, value, present, isPresent };
+  });
 }
 
 /** A phone that somebody has already is sent word of it in their language, and its code goes to nobody; the work is the same. */

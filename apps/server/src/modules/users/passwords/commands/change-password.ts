@@ -1,6 +1,7 @@
 import type { BodyOf, endpoints } from '@tranzit/contract';
 import { hashPassword } from '../../../../platform/auth/password.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import { invalid } from '../../../../platform/errors/index.ts';
 import { recordAct } from '../../../audit/index.ts';
 import { lockProven } from '../../commands/confirm-password.ts';
 import { proveSelf } from '../../commands/prove-self.ts';
@@ -14,7 +15,7 @@ type ChangeNeeds = TransactionNeeds &
 
 /**
  * Sets a new password for who knows the present one, ends their other sessions and tells them by mail. Errors: those of
- * `proveSelf` and `lockProven`; 400 `password_common` at `new_password`.
+ * `proveSelf` and `lockProven`; 400 `password_common`, `password_same` at `new_password`.
  */
 export async function changePassword(
   ctx: ChangeNeeds,
@@ -22,6 +23,7 @@ export async function changePassword(
 ): Promise<void> {
   refuseCommon(password, 'new_password');
   const proven = await proveSelf(ctx, proof);
+  if (password === proof.password) throw invalid('new_password', 'password_same');
   // Hashing takes long, so it is done before the transaction.
   const passwordHash = await hashPassword(password);
   await transaction(ctx, async (tx) => {
