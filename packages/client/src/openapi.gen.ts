@@ -11259,6 +11259,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         balance: number | null;
+                        creditLimit: number | null;
                         bonusBalance: number;
                         bonusHoldBalance: number;
                     };

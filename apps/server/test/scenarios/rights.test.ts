@@ -127,11 +127,17 @@ describe('the balance', () => {
     expect((await balanceOf('member')).status).toBe(403);
     expect((await balanceOf('member', 'bonus.spend')).body).toEqual({
       balance: null,
+      creditLimit: null,
       bonusBalance: 300,
       bonusHoldBalance: 0,
     });
     for (const full of [await balanceOf('member', 'finance.view'), await balanceOf('accountant')])
-      expect(full.body).toEqual({ balance: 0, bonusBalance: 300, bonusHoldBalance: 0 });
+      expect(full.body).toEqual({
+        balance: 0,
+        creditLimit: expect.any(Number),
+        bonusBalance: 300,
+        bonusHoldBalance: 0,
+      });
   });
 });
 

@@ -30,7 +30,7 @@ async function open(path: string) {
     ...answer(api.listTags, { items: [], count: 0 }),
     ...answer(api.listUrgentNotifications, { notifications: [] }),
     ...answer(api.getGlobalNotification, { text: null }),
-    ...answer(api.getBalance, { balance: 0, bonusBalance: 0, bonusHoldBalance: 0 }),
+    ...answer(api.getBalance, { balance: 0, creditLimit: null, bonusBalance: 0, bonusHoldBalance: 0 }),
     ...answer(api.getPublicConfig, sampleConfig()),
     'POST /api/v1/user/cent/subscribe/': grantLive,
   });

@@ -13,6 +13,8 @@ export const getBalance = defineEndpoint({
     200: z.object({
       /** Null without `finance.view`. */
       balance: roubles.nullable(),
+      /** How far the balance may fall below zero; null without `finance.view`, and where the account pays in advance. */
+      creditLimit: roubles.nullable(),
       bonusBalance: roubles,
       bonusHoldBalance: roubles,
     }),

@@ -66,6 +66,16 @@ export async function lockLimits(ctx: AccountNeeds): Promise<Limits> {
   };
 }
 
+/** Kopecks that the account may go below zero; null where it pays in advance. Index: primary key. */
+export async function getCreditLimit({ db, actor }: AccountNeeds): Promise<number | null> {
+  const { payment_kind, credit_limit_kopecks } = await db
+    .selectFrom('accounts')
+    .select(['payment_kind', 'credit_limit_kopecks'])
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow();
+  return payment_kind === 'postpaid' ? credit_limit_kopecks : null;
+}
+
 /** What an account is called and how it stands, for who is asked to join it or to take it over. */
 export interface AccountFacts {
   readonly title: string;

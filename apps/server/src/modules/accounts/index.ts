@@ -7,6 +7,7 @@
 export { publishToMembers } from './accounts.live.ts';
 export {
   type AccountFacts,
+  getCreditLimit,
   type Limits,
   loadAccountFacts,
   loadTermsAndFlags,

@@ -1,4 +1,5 @@
 import { type AccountNeeds, type Needs, ofAccount } from '../../platform/context/index.ts';
+import { getCreditLimit } from '../accounts/index.ts';
 
 /** Kopecks on the account; null where nothing was written yet. Index: ledger_entries_account (index-only). */
 const sumOfLedger = ({ db, actor }: AccountNeeds) =>
@@ -30,11 +31,12 @@ export async function loadFunds(ctx: AccountNeeds): Promise<Funds> {
 
 export interface Balance {
   readonly balance: number | null;
+  readonly creditLimit: number | null;
   readonly bonusBalance: number;
   readonly bonusHoldBalance: number;
 }
 
-/** Sums of the ledgers, roubles; the balance only for whoever may see the finances. */
+/** Sums of the ledgers, roubles; the balance and how far it may fall only for whoever may see the finances. */
 export async function getBalance(ctx: Needs<'db' | 'actor'>): Promise<Balance> {
   const { balance, bonuses, hold } = await ctx.db
     .selectNoFrom([
@@ -44,8 +46,11 @@ export async function getBalance(ctx: Needs<'db' | 'actor'>): Promise<Balance> {
     ])
     .executeTakeFirstOrThrow();
   const roubles = (kopecks: number | null): number => Number(kopecks ?? 0) / 100;
+  const maySee = ctx.actor.permissions.includes('finance.view');
+  const limit = maySee ? await getCreditLimit(ctx) : null;
   return {
-    balance: ctx.actor.permissions.includes('finance.view') ? roubles(balance) : null,
+    balance: maySee ? roubles(balance) : null,
+    creditLimit: limit === null ? null : roubles(limit),
     bonusBalance: roubles(bonuses),
     bonusHoldBalance: roubles(hold),
   };

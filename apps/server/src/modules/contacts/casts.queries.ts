@@ -1,6 +1,6 @@
 import type { AddressCast as WireAddressCast } from '@tranzit/contract';
 import type { AddressCastId, ContactCastId } from '@tranzit/kernel';
-import type { RawBuilder } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import {
   type AccountNeeds,
   type Needs,
@@ -85,6 +85,11 @@ async function readContactCasts(
   });
   return new Map(casts.map((cast) => [cast.id, cast]));
 }
+
+/** Name and town of a side, for statements of others about many. Indexes: primary keys. */
+export const nameOfSide = (castId: Expression<unknown>): RawBuilder<string> => sql<string>`(
+  select concat_ws(' | ', coalesce(c.company_name, c.contact_name), a.city)
+  from contact_casts c join address_casts a on a.id = c.address_cast_id where c.id = ${castId})`;
 
 /** Parts of what the member may see: the account's sides of these ids, others left out. */
 export const loadContactCasts = (

@@ -29,6 +29,7 @@ export {
   findContactCast,
   loadContactCast,
   loadContactCasts,
+  nameOfSide,
   presentAddressCasts,
 } from './casts.queries.ts';
 export { copyContactCast, freezeCasts, insertSide } from './casts.store.ts';

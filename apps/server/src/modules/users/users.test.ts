@@ -180,7 +180,12 @@ describe('balance', () => {
     const user = await createAccount(db());
     await giveBonuses(db(), user.accountId, 250);
     const { body } = await portal.call(api.getBalance, {}, { as: user });
-    expect(body).toEqual({ balance: 0, bonusBalance: 250, bonusHoldBalance: 0 });
+    expect(body).toEqual({
+      balance: 0,
+      creditLimit: expect.any(Number),
+      bonusBalance: 250,
+      bonusHoldBalance: 0,
+    });
   });
 });
 

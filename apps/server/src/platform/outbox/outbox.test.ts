@@ -96,7 +96,12 @@ const mailTo = (to: string) => ({
   template: orderMessage,
   data: { number: '1' },
 });
-const codeTo = (to: string) => ({ ...mailTo(to), template: codeMessage, data: { digits: '482913' } });
+const codeTo = (to: string) => ({
+  ...mailTo(to),
+  template: codeMessage,
+  data: { digits: '482913' },
+  expiresAt: new Date('2199-12-31T00:00:00Z'),
+});
 const address = () => `${randomUUID()}@example.org`;
 /** Makes jobs that wait for another try due at once. */
 const skipWaits = (portal: TestPortal) =>
@@ -375,6 +380,12 @@ describe('the outbox', () => {
       body: '',
       html: null,
     });
+  });
+
+  it('takes no code that would hold for ever', async () => {
+    const { portal } = await start(true);
+    const { expiresAt: _, ...endless } = codeTo(address());
+    await expect(sendMessage(portal.runtime.capabilities, endless)).rejects.toThrow(/run out/);
   });
 
   it('keeps a code for a developer where nothing sends it', async () => {

@@ -24,7 +24,7 @@ async function showShell(items = accounts) {
   const seen = answerCalls({
     ...answer(api.listUrgentNotifications, { notifications: [] }),
     ...answer(api.getGlobalNotification, { text: null }),
-    ...answer(api.getBalance, { balance: 0, bonusBalance: 0, bonusHoldBalance: 0 }),
+    ...answer(api.getBalance, { balance: 0, creditLimit: null, bonusBalance: 0, bonusHoldBalance: 0 }),
     ...answer(api.getPublicConfig, sampleConfig()),
     ...answer(api.listAccounts, { items }),
     ...answer(api.switchAccount, sampleTokens('other', 300_000, 7, 4)),

@@ -19,7 +19,7 @@ beforeEach(() => setTokens(sampleTokens()));
 const always = {
   ...answer(api.listUrgentNotifications, { notifications: [] }),
   ...answer(api.getGlobalNotification, { text: null }),
-  ...answer(api.getBalance, { balance: 0, bonusBalance: 2340, bonusHoldBalance: 0 }),
+  ...answer(api.getBalance, { balance: 0, creditLimit: null, bonusBalance: 2340, bonusHoldBalance: 0 }),
   ...answer(api.getPublicConfig, sampleConfig()),
   ...answer(api.countCart, { count: 3 }),
 };
@@ -136,7 +136,7 @@ it.each([
   answerCalls({
     ...always,
     ...answer(api.getCurrentUser, sampleUser()),
-    ...answer(api.getBalance, { balance: 0, bonusBalance, bonusHoldBalance: 0 }),
+    ...answer(api.getBalance, { balance: 0, creditLimit: null, bonusBalance, bonusHoldBalance: 0 }),
     'POST /api/v1/user/cent/subscribe/': grantLive,
   });
   await renderScreen(<Shell>Экран</Shell>);

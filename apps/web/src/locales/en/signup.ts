@@ -86,6 +86,7 @@ export const messages = {
     where: 'Where to send the code',
     phone: 'Phone',
     email: 'E-mail',
+    again: 'Try again in {{time}}',
     submit: 'Get the code',
     ifKnown: {
       phone: 'If we know this number, the code will arrive within a minute.',

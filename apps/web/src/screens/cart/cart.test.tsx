@@ -301,7 +301,12 @@ describe('ordering', () => {
   it('spends bonuses, at most half of each price', async () => {
     const { user, sent } = await showCart(
       {
-        ...answer(api.getBalance, { balance: 50_000, bonusBalance: 2_340, bonusHoldBalance: 0 }),
+        ...answer(api.getBalance, {
+          balance: 50_000,
+          creditLimit: null,
+          bonusBalance: 2_340,
+          bonusHoldBalance: 0,
+        }),
         ...answer(api.createFromCart, sampleBatch()),
         ...answer(api.getBatch, wholeBatch(sampleBatch())),
       },

@@ -102,7 +102,7 @@ describe('a lost password', () => {
     expect(submit()).toHaveProperty('disabled', false);
     status = 502;
     await user.click(submit());
-    const resting = await screen.findByRole('button', { name: /Новый код через 0:(30|29)/ });
+    const resting = await screen.findByRole('button', { name: /Повторить через 0:(30|29)/ });
     expect(resting).toHaveProperty('disabled', true);
   });
 

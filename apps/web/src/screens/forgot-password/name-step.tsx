@@ -98,7 +98,9 @@ export function NameStep(props: NameStepProps) {
         />
       )}
       <Button type="submit" variant="primary" block busy={isBusy} disabled={left > 0}>
-        {left > 0 ? t('code.next', { time: formatCountdown(left) }) : t('recovery.submit')}
+        {left > 0
+          ? t(refusal.messages.length > 0 ? 'recovery.again' : 'code.next', { time: formatCountdown(left) })
+          : t('recovery.submit')}
       </Button>
       <p className="small muted">{t(`recovery.ifKnown.${channel}`)}</p>
     </form>

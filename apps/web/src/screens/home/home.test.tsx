@@ -19,7 +19,7 @@ const lists = answer(api.listWaybills, (request) => {
 });
 const answers = {
   ...answer(api.getCurrentUser, owner()),
-  ...answer(api.getBalance, { balance: 0, bonusBalance: 2340, bonusHoldBalance: 418 }),
+  ...answer(api.getBalance, { balance: 0, creditLimit: null, bonusBalance: 2340, bonusHoldBalance: 418 }),
   ...answer(api.listPickupDays, { dates: [] }),
   ...lists,
 };

@@ -113,7 +113,7 @@ export const answers = (changes: Answers = {}): Answers => ({
   ...answer(api.autocompleteContacts, { items: [] }),
   ...answer(api.findParty, { suggestions: [] }),
   ...answer(api.suggestParty, { suggestions: [] }),
-  ...answer(api.getBalance, { balance: 50_000, bonusBalance: 2_340, bonusHoldBalance: 0 }),
+  ...answer(api.getBalance, { balance: 50_000, creditLimit: null, bonusBalance: 2_340, bonusHoldBalance: 0 }),
   ...answer(api.listOperators, { deliveryServices: { cse: sampleCarrier } }),
   ...answer(api.listAdditionalServices, { items: [] }),
   ...answer(

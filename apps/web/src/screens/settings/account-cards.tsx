@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { sellerWithVat, type User } from '@tranzit/contract';
+import { api, sellerWithVat, type User } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { HelpPhone } from '../../features/support/index.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatInstantDay } from '../../lib/format/dates.ts';
+import { formatRoubles } from '../../lib/format/numbers.ts';
 import { accountsQuery, useConfig, useMaySee, useUser } from '../../lib/session/user.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Facts, Panel, PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
@@ -17,10 +19,22 @@ function Vat({ accountId }: Pick<User, 'accountId'>) {
   return <span className="small muted">{t(isWithVat ? 'accounts.withVat' : 'accounts.withoutVat')}</span>;
 }
 
+/** How the account pays, for who may see its finances. */
+function usePayment(): string | undefined {
+  const { t } = useTranslation('settings');
+  const maySee = useMaySee('finance.view');
+  const { data } = useQuery(apiQuery(api.getBalance, {}, { enabled: maySee }));
+  if (!maySee || !data) return undefined;
+  return data.creditLimit === null
+    ? t('account.prepaid')
+    : t('account.postpaid', { sum: formatRoubles(data.creditLimit) });
+}
+
 /** What is known of the account: a fact that was never told has no line. */
 function useAccountFacts() {
   const { t } = useTranslation(['settings', 'team']);
   const { accountTitle, accountInn, contractId, contractAcceptedAt, role, rank } = useUser();
+  const payment = usePayment();
   const number = String(contractId);
   const contract =
     contractAcceptedAt === null
@@ -30,6 +44,7 @@ function useAccountFacts() {
     { label: t('account.holder'), value: accountTitle },
     accountInn !== null && { label: t('account.inn'), value: <span className="figures">{accountInn}</span> },
     contractId !== 0 && { label: t('account.contract'), value: contract },
+    payment !== undefined && { label: t('account.payment'), value: payment },
     rank !== null && { label: t('account.rank'), value: t(`account.ranks.${rank}`) },
     { label: t('account.role'), value: t(`team:roles.${role}`) },
   ].filter((fact) => fact !== false);

@@ -53,6 +53,7 @@ async function show(
     ...answer(api.listAuditActs, { items: [], count: 0, people: [] }),
     ...answer(api.listAccounts, { items: [{ accountId: 3, ownerId: 7, title: 'Лесной дом', sellerId: 2 }] }),
     ...answer(api.getPublicConfig, sampleConfig({ tariffPhone: '8 (800) 000-00-01' })),
+    ...answer(api.getBalance, { balance: 0, creditLimit: 250_000, bonusBalance: 0, bonusHoldBalance: 0 }),
     ...answers,
   });
   const view = await renderScreen(<Screen />, {
@@ -63,6 +64,11 @@ async function show(
   return { ...view, seen };
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('tells how the account pays, to who may see its finances', async () => {
+  await show({}, { permissions: ['finance.view'] });
+  expect(await (await part('Кабинет')).findByText(/^по счёту, лимит 250\s000,00\s₽$/)).toBeDefined();
+});
 
 describe('the consent to news', () => {
   it('is taken back by a tick, and says what the server does not take', async () => {

@@ -2,6 +2,7 @@ import { type CartGrouping, type CartPart, cartParts, mostDestinations } from '@
 import type { BatchId, CarrierCode, DestinationId } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { type Needs, type ViewerNeeds, visibleTo } from '../../../platform/context/index.ts';
+import { nameOfSide } from '../../contacts/index.ts';
 import type { DestinationRow } from '../destination.ts';
 
 /** Ordered ones stay in sight for so long. */
@@ -60,12 +61,11 @@ const inCart = (ctx: ViewerNeeds, now: Date): RawBuilder<unknown> => sql`
   where ${visibleTo(ctx.actor, 'd')} and d.removed_at is null and d.rate_result_id is not null
     and (d.status <> 'creation_complete' or d.changed_at > ${new Date(now.getTime() - createdShownMs)})`;
 
-/** What equal destinations of a grouping have in common; also the order of the groups. Index: primary key of contact_casts. */
+/** What equal destinations of a grouping have in common; also the order of the groups. */
 const groupKeys: Readonly<Record<CartGrouping, RawBuilder<string>>> = {
   pickup_date: sql`pickup_on::text`,
   delivery_service: sql`carrier`,
-  sender: sql`(select concat_ws(' | ', coalesce(s.company_name, s.contact_name), a.city)
-    from contact_casts s join address_casts a on a.id = s.address_cast_id where s.id = cart.sender_contact_cast_id)`,
+  sender: nameOfSide(sql`cart.sender_contact_cast_id`),
 };
 
 interface FoundGroup {
@@ -83,11 +83,9 @@ interface CountedRow {
   readonly rows: readonly { readonly id: DestinationId }[] | null;
 }
 
-/** One page of the cart with what stands around it: two statements. */
-export async function listCart(ctx: ViewerNeeds & Needs<'clock'>, question: CartQuestion): Promise<CartPage> {
-  const now = ctx.clock.now();
-  const { part, carrier, pickupOn, batchId, grouping, page, limit } = question;
-  const wanted = sql.join(
+/** What the question narrows the cart to. */
+const wantedOf = ({ part, carrier, pickupOn, batchId }: CartQuestion): RawBuilder<unknown> =>
+  sql.join(
     [
       sql`true`,
       ...(part === undefined ? [] : [sql`part = ${part}`]),
@@ -97,25 +95,34 @@ export async function listCart(ctx: ViewerNeeds & Needs<'clock'>, question: Cart
     ],
     sql` and `,
   );
-  const { rows: found } = await sql<CountedRow>`
-    with cart as materialized (${inCart(ctx, now)}),
-    wanted as materialized (select *, ${grouping ? groupKeys[grouping] : sql`''`} as group_key from cart where ${wanted}),
-    page as (
-      select id, group_key, row_number() over (order by group_key, ${rankOf}, pickup_on, position, id) as place
-      from wanted order by place limit ${limit} offset ${(page - 1) * limit}
-    ),
-    grouped as (
-      select group_key, count(*)::int as count, coalesce(sum(price_kopecks), 0)::bigint as price
-      from wanted group by group_key
-    )
-    select (select count(*)::int from wanted) as count,
-      (select jsonb_agg(jsonb_build_object('count', g.count, 'price', g.price,
-          'ids', (select jsonb_agg(id order by place) from page where page.group_key = g.group_key)) order by g.group_key)
-        from grouped g where g.group_key in (select group_key from page)) as groups,
-      (select jsonb_object_agg(part, total) from (select part, count(*) as total from cart group by part) parts) as counts,
-      (select sum(price_kopecks)::bigint from cart where ${isPriced(now)}) as total,
-      (select min(case when recalculation_id is null then created_at else changed_at end) from cart where part <> 'created') as priced_at,
-      (select jsonb_agg(jsonb_build_object('id', id) order by place) from page) as rows`.execute(ctx.db);
+
+/** The page with its groups, and what is counted of the whole cart. */
+const pageOf = (ctx: ViewerNeeds, now: Date, question: CartQuestion) => sql<CountedRow>`
+  with cart as materialized (${inCart(ctx, now)}),
+  wanted as materialized (
+    select *, ${question.grouping ? groupKeys[question.grouping] : sql`''`} as group_key
+    from cart where ${wantedOf(question)}
+  ),
+  page as (
+    select id, group_key, row_number() over (order by group_key, ${rankOf}, pickup_on, position, id) as place
+    from wanted order by place limit ${question.limit} offset ${(question.page - 1) * question.limit}
+  ),
+  grouped as (
+    select group_key, count(*)::int as count, coalesce(sum(price_kopecks), 0)::bigint as price
+    from wanted group by group_key
+  )
+  select (select count(*)::int from wanted) as count,
+    (select jsonb_agg(jsonb_build_object('count', g.count, 'price', g.price,
+        'ids', (select jsonb_agg(id order by place) from page where page.group_key = g.group_key)) order by g.group_key)
+      from grouped g where g.group_key in (select group_key from page)) as groups,
+    (select jsonb_object_agg(part, total) from (select part, count(*) as total from cart group by part) parts) as counts,
+    (select sum(price_kopecks)::bigint from cart where ${isPriced(now)}) as total,
+    (select min(case when recalculation_id is null then created_at else changed_at end) from cart where part <> 'created') as priced_at,
+    (select jsonb_agg(jsonb_build_object('id', id) order by place) from page) as rows`;
+
+/** One page of the cart with what stands around it: two statements. */
+export async function listCart(ctx: ViewerNeeds & Needs<'clock'>, question: CartQuestion): Promise<CartPage> {
+  const { rows: found } = await pageOf(ctx, ctx.clock.now(), question).execute(ctx.db);
   const [answer] = found;
   const counts = Object.fromEntries(cartParts.map((name) => [name, answer?.counts?.[name] ?? 0])) as Record<
     CartPart,
@@ -126,7 +133,7 @@ export async function listCart(ctx: ViewerNeeds & Needs<'clock'>, question: Cart
       ctx,
       (answer?.rows ?? []).map(({ id }) => id),
     ),
-    groups: (grouping && answer?.groups ? answer.groups : []).map(({ ids, count, price }) => ({
+    groups: (question.grouping && answer?.groups ? answer.groups : []).map(({ ids, count, price }) => ({
       ids,
       count,
       priceKopecks: Number(price),

@@ -5,14 +5,29 @@ import { removeDestinations, restoreDestinations } from '../commands/remove-dest
 import { presentDestinations } from '../destinations.present.ts';
 import { movePickup } from '../recalculation/commands/move-pickup.ts';
 import { recalculateCart } from '../recalculation/commands/recalculate.ts';
-import { countCart, listCart, listCartOf } from './cart.queries.ts';
+import { type CartPage, countCart, listCart, listCartOf } from './cart.queries.ts';
 import { addDestination } from './commands/add-to-cart.ts';
 import { agreeToPrices } from './commands/agree-to-prices.ts';
 import { chooseRates } from './commands/choose-rates.ts';
 
+const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
+
+/** What stands around the rows of a page. */
+const presentSums = ({ groups, count, counts, totalKopecks, pricedAt }: CartPage) => ({
+  groups: groups.map(({ ids, count: ofGroup, priceKopecks }) => ({
+    destinationIds: [...ids],
+    count: ofGroup,
+    price: roubles(priceKopecks),
+  })),
+  count,
+  counts,
+  total: roubles(totalKopecks),
+  pricedAt: pricedAt?.toISOString() ?? null,
+});
+
 export function bindCart(bind: Binder): void {
   bind(api.getCart, async ({ query }, ctx) => {
-    const { rows, groups, count, counts, totalKopecks, pricedAt } = await listCart(ctx, {
+    const page = await listCart(ctx, {
       part: query.part,
       carrier: query.delivery_service,
       pickupOn: query.pickup_date,
@@ -21,18 +36,7 @@ export function bindCart(bind: Binder): void {
       page: query.page,
       limit: query.limit,
     });
-    return {
-      destinations: await presentDestinations(ctx, rows),
-      groups: groups.map(({ ids, count: ofGroup, priceKopecks }) => ({
-        destinationIds: [...ids],
-        count: ofGroup,
-        price: roublesFromKopecks(kopecks(priceKopecks)),
-      })),
-      count,
-      counts,
-      total: roublesFromKopecks(kopecks(totalKopecks)),
-      pricedAt: pricedAt?.toISOString() ?? null,
-    };
+    return { destinations: await presentDestinations(ctx, page.rows), ...presentSums(page) };
   });
   bind(api.countCart, async (_request, ctx) => ({ count: await countCart(ctx) }));
   bind(api.listCartByDate, async ({ query }, ctx) => ({

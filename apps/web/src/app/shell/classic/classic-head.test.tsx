@@ -17,7 +17,7 @@ async function show(path: string, more: Parameters<typeof answerCalls>[0] = {}, 
   const seen = answerCalls({
     ...answer(api.listUrgentNotifications, { notifications: [] }),
     ...answer(api.getGlobalNotification, { text: null }),
-    ...answer(api.getBalance, { balance: 0, bonusBalance: 2340, bonusHoldBalance: 0 }),
+    ...answer(api.getBalance, { balance: 0, creditLimit: null, bonusBalance: 2340, bonusHoldBalance: 0 }),
     ...answer(api.getPublicConfig, sampleConfig()),
     ...answer(api.countCart, { count: 3 }),
     ...answer(api.getCurrentUser, sampleUser({ isUpdatedDesign: false, ...changes })),
