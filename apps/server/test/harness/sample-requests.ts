@@ -634,7 +634,13 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   listSessions: list('member', (own) => own.sessionId),
   revokeSession: mine((own) => ({ params: { id: own.sessionId } })),
   revokeOtherSessions: nobodys(() => ({ body: { spared: [] } })),
-  changePassword: nobodys(() => ({ body: { password: testPassword, new_password: testPassword } })),
+  // Another one would shut the calls after it out.
+  changePassword: {
+    ...mine(() => ({ body: { password: testPassword, new_password: testPassword } }), {
+      codes: ['password_same'],
+    }),
+    ownerGets: 400,
+  },
   getSecondFactor: nobodys(),
   startSecondFactor: nobodys(() => ({ body: { password: testPassword } })),
   // Such a code no secret gives.
