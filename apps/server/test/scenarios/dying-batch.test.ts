@@ -105,7 +105,7 @@ describe('a batch whose process dies in the middle', () => {
   it('goes on at another one and orders each shipment once', { timeout }, async () => {
     const [first, second] = scene.workers;
     await first.start();
-    await slowBy(0.1);
+    await slowBy(0.5);
     const before = await balanceOf();
     const ordered = await orderAll();
     await untilOrdered(ordered, 8);
