@@ -8,6 +8,7 @@ import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './calendar.module.css';
+import { useOffDay } from './off-day.ts';
 
 export interface DayCellProps {
   readonly date: string;
@@ -29,6 +30,7 @@ const dayNumber = (date: string): string =>
 
 function Head({ date, day, today }: Pick<DayCellProps, 'date' | 'day' | 'today'>) {
   const { t } = useTranslation('planner');
+  const offDay = useOffDay();
   const isToday = date === today;
   const isOff = day?.isWorkingDay === false;
   return (
@@ -36,7 +38,7 @@ function Head({ date, day, today }: Pick<DayCellProps, 'date' | 'day' | 'today'>
       <span className={`${classes.number} ${isToday ? classes.today : ''}`}>{dayNumber(date)}</span>
       <span className={classes.weekday}>{formatWeekday(date)}</span>
       {isToday && <span className="small muted">{t('todayMark')}</span>}
-      {isOff && day.count > 0 && !isToday && <span className="small muted">{t('off')}</span>}
+      {isOff && day.count > 0 && !isToday && <span className="small muted">{offDay(date)}</span>}
     </div>
   );
 }
@@ -67,10 +69,11 @@ function Filled({ date, day, to, isSelected }: DayCellProps & { readonly day: Re
 
 function Empty({ date, day, addTo }: DayCellProps & { readonly day: RegistryDay }) {
   const { t } = useTranslation('planner');
+  const offDay = useOffDay();
   return (
     <>
       <span className="sr">{formatDayTitle(date)}: </span>
-      <span className={`small muted ${classes.none}`}>{t(day.isWorkingDay ? 'none' : 'off')}</span>
+      <span className={`small muted ${classes.none}`}>{day.isWorkingDay ? t('none') : offDay(date)}</span>
       {addTo !== undefined && (
         <Link className={classes.add} to={addTo} aria-label={t('addOn', { day: formatDayTitle(date) })}>
           <Icon name="plus" size={14} />
@@ -116,6 +119,7 @@ export function DayCell(props: DayCellProps) {
 /** A day of a week that is over: one short line. */
 export function PastDay({ date, day, to, isSelected }: DayCellProps) {
   const { t } = useTranslation('planner');
+  const offDay = useOffDay();
   const isOff = day?.isWorkingDay === false;
   const look = [classes.day, classes.past, isOff && classes.isOff, isSelected && classes.isSelected];
   return (
@@ -139,7 +143,7 @@ export function PastDay({ date, day, to, isSelected }: DayCellProps) {
       {day?.count === 0 && (
         <span className={`small muted ${classes.pastOff}`}>
           <span className="sr">{formatDayTitle(date)}: </span>
-          {isOff ? t('off') : <span className="sr">{t('none')}</span>}
+          {isOff ? offDay(date) : <span className="sr">{t('none')}</span>}
         </span>
       )}
     </li>

@@ -128,6 +128,12 @@ describe('the month', () => {
     expect(screen.getAllByText('выходной').length).toBeGreaterThan(3);
   });
 
+  it('calls a holiday by its name', async () => {
+    const unity = sampleDay('2026-11-04', { isWorkingDay: false });
+    await showPlanner({ answers: answer(api.listRegistries, answerDays([...days, unity])) });
+    expect(await screen.findByText('День народного единства')).toBeDefined();
+  });
+
   it('offers nothing to add to whom may not order', async () => {
     await showPlanner({ user: sampleUser({ permissions: [] }) });
     await dayLink(/^24 ноября/);
