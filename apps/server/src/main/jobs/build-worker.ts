@@ -21,7 +21,7 @@ export interface WorkerOptions {
 }
 
 /** Workers that carry out orders only, so that none waits for a carrier that makes its tracking wait. */
-const orderConcurrency = 4;
+const orderConcurrency = 16;
 
 /** Runs jobs until stopped; jobs under way at the stop are finished or given back, those of dead processes taken over. */
 export async function startWorker(

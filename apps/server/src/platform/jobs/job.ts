@@ -4,10 +4,10 @@ import type { Needs } from '../context/index.ts';
 import type { Db } from '../db/database.ts';
 
 /**
- * Which job goes first when many wait: orders and their cancellation, what a person looks at, the rest, and last what
- * nobody misses for a minute. Smaller numbers go first.
+ * Which job goes first when many wait: orders and their cancellation, orders of a batch, what a person looks at, the rest, and
+ * last what nobody misses for a minute. Smaller numbers go first.
  */
-const priorities = { order: -20, person: -10, ordinary: 0, background: 10 } as const;
+const priorities = { order: -20, batch: -15, person: -10, ordinary: 0, background: 10 } as const;
 export type JobUrgency = keyof typeof priorities;
 
 /** Durable work: its name, what its payload must be, how urgent it is, and how often it is tried. */
@@ -29,6 +29,8 @@ export interface EnqueueOptions {
   /** Jobs of one queue run one after another. */
   readonly queue?: string;
   readonly maxAttempts?: number;
+  /** Another than the job's own: of many at once, which are not to stand before single ones. */
+  readonly urgency?: JobUrgency | undefined;
 }
 
 /** A job to be added by a larger statement, which may work out payload (as `json`) and key (as `text`) itself. */
@@ -45,7 +47,7 @@ export const addJobCall = ({ job, payload, options = {} }: JobCall): RawBuilder<
     payload => ${payload},
     queue_name => ${options.queue ?? null},
     run_at => ${options.runAt ?? null},
-    priority => ${priorities[job.urgency]},
+    priority => ${priorities[options.urgency ?? job.urgency]},
     max_attempts => ${options.maxAttempts ?? job.maxAttempts},
     job_key => ${options.key ?? null},
     job_key_mode => ${options.keyMode ?? 'replace'}

@@ -2,6 +2,7 @@ import { api } from '@tranzit/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, createAccount, giveBonuses, type TestUser } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { prepareOrder } from '../../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 import { byCarrier, cartOf, fillCart, finishedBatch, putIntoCart } from '../destinations.factory.ts';
 
@@ -33,6 +34,27 @@ const waybillsOf = async (as: TestUser) =>
 const balanceOf = async (as: TestUser) => (await portal.call(api.getBalance, {}, { as })).body;
 
 describe('a batch', () => {
+  it('lets single orders pass, however many of its own wait', async () => {
+    const [user, other] = [await newUser(), await newUser()];
+    await started(user, await fillCart(portal, user, { count: 4 }));
+    await carriers.fault({ carrier: 'cdek', kind: 'http_500' });
+    await portal.runAllJobs();
+    await carriers.clearFaults();
+    const { body } = await prepareOrder(portal, other, byCarrier('cdek'));
+    const { waybillId } = (await portal.call(api.createWaybill, { body }, { as: other })).body;
+    await portal.runAllJobs();
+    const registered = await db()
+      .selectFrom('waybill_events')
+      .innerJoin('waybills', 'waybills.id', 'waybill_events.waybill_id')
+      .select('waybills.id')
+      .where('waybill_events.code', '=', 'registered')
+      .where('waybills.account_id', 'in', [user.accountId, other.accountId])
+      .orderBy('waybill_events.id')
+      .execute();
+    expect(registered.map(({ id }) => id)[0]).toBe(waybillId);
+    expect(registered).toHaveLength(5);
+  });
+
   it('orders all of it, tells how it goes, and charges the sum once', async () => {
     const user = await newUser();
     const ids = await fillCart(portal, user, { count: 5 });

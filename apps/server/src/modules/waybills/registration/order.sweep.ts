@@ -11,7 +11,7 @@ export const unsettledOrders = ({ db }: Needs<'db'>) =>
 export const orderSweep = sweepOf({
   name: 'orders',
   keyPrefix: registrationKey(''),
-  rows: (db: Db) => unsettledOrders({ db }).select(['id', 'carrier', 'created_at as since']),
+  rows: (db: Db) => unsettledOrders({ db }).select(['id', 'carrier', 'batch_id', 'created_at as since']),
   plan: (ctx, row) => planRegistration(ctx, row, { round: 0 }),
   giveUp: (ctx, { id }) => leaveToPeople(ctx, id),
 });

@@ -51,11 +51,13 @@ export const registerWaybill = defineJob({
 /** Plans it for a waybill, now or at `runAt`; planned already, it only moves. */
 export async function planRegistration(
   ctx: Needs<'db'> & Partial<Needs<'runningJob'>>,
-  row: Pick<Row, 'id' | 'carrier'>,
+  row: Pick<Row, 'id' | 'carrier' | 'batch_id'>,
   { round, runAt }: { readonly round: number; readonly runAt?: Date },
 ): Promise<void> {
   const key = registrationKey(String(row.id));
-  const options = { key, queue: orderQueue(row), ...(runAt && { runAt }) };
+  // A thousand orders at once keep nobody's single one waiting.
+  const urgency = row.batch_id === null ? undefined : 'batch';
+  const options = { key, queue: orderQueue(row), urgency, ...(runAt && { runAt }) } as const;
   await enqueue(ctx, registerWaybill, { waybillId: row.id, round }, options);
 }
 

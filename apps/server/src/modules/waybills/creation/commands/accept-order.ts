@@ -26,7 +26,7 @@ export async function acceptOrder(
     await chargeOrder(ctx, { waybillId: id, accountId, priceKopecks, bonusKopecks });
   }
   await insertPortalEvent(ctx, id, { code: 'accepted', status: 'new' });
-  await planRegistration(ctx, { id, carrier: order.carrier }, { round: 0 });
+  await planRegistration(ctx, { id, carrier: order.carrier, batch_id: order.batchId ?? null }, { round: 0 });
   const { accountId, userId } = order;
   publishWaybill(ctx, { accountId, userId, waybillId: id, number, status: 'new', creationStage: 'accepted' });
   return { number, waybillId: id };
