@@ -9,10 +9,6 @@ import { sampleConfig } from '../testing/sample-portal.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router.tsx';
 
-// The screen behind and its frame are files of their own: they are here before the clock is replaced, which would hold them up.
-beforeAll(async () => {
-  await Promise.all([import('../screens/tags/index.tsx'), import('./shell/shell.tsx')]);
-}, 60_000);
 afterEach(() => vi.useRealTimers());
 
 const busy = () =>
@@ -22,8 +18,7 @@ const busy = () =>
   });
 
 /** Opens the page at an address whose way in is barred as long as the portal is busy. */
-async function open(path: string) {
-  const portal = { isBusy: true };
+function visit(path: string, portal: { readonly isBusy: boolean }) {
   setTokens(sampleTokens());
   const seen = answerCalls({
     ...answer(api.getCurrentUser, () => (portal.isBusy ? busy() : sampleUser())),
@@ -36,10 +31,23 @@ async function open(path: string) {
   });
   history.replaceState(null, '', path);
   const router = createRouter();
-  render(<App router={router} />);
-  await screen.findByRole('heading', { name: 'Портал сейчас не отвечает' });
   const askedFor = () => seen.filter(({ key }) => key.endsWith('/current/detail/')).length;
-  return { portal, askedFor, router };
+  return { ...render(<App router={router} />), router, askedFor };
+}
+
+// All that is to come is here once before, so that it comes faster than the page is drawn. The clock is replaced after, which
+// would hold files up.
+beforeAll(async () => {
+  const { unmount } = visit('/tags', { isBusy: false });
+  await screen.findByRole('heading', { name: 'Теги', level: 1 }, { timeout: 60_000 });
+  unmount();
+}, 90_000);
+
+async function open(path: string) {
+  const portal = { isBusy: true };
+  const view = visit(path, portal);
+  await screen.findByRole('heading', { name: 'Портал сейчас не отвечает' });
+  return { ...view, portal };
 }
 
 it.each([

@@ -58,6 +58,8 @@ const messages = {
 
 /** For tests. Without vacuum in the background no template database is ever busy while it is cloned. */
 const throwAway = {
+  // Several files of tests at once, each with processes of its own.
+  max_connections: 400,
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
