@@ -54,14 +54,15 @@ export const signUpPage = (page: Page, { signup, contract, ui }: Words = russian
     await page.waitForURL((url) => url.pathname === '/orders', { waitUntil: 'commit' });
   },
 
-  /** The whole way of who has no invitation, as a private person, to the first screen with a contract. */
+  /** The whole way of who has no invitation, for a company, to the first screen with a contract. */
   async openAccount(newcomer: Newcomer): Promise<void> {
     await page.goto('/signup');
     await this.checkPhone(newcomer);
     await this.email.fill(newcomer.email);
     await this.tellOfOneself(newcomer);
-    await page.getByRole('radio', { name: signup.holder.person }).check();
-    await page.getByRole('button', { name: signup.holder.submitPerson }).click();
+    await page.getByRole('textbox', { name: signup.holder.inn }).fill('7707083893');
+    await page.getByRole('textbox', { name: signup.holder.name, exact: true }).fill('Лесной дом');
+    await page.getByRole('button', { name: signup.holder.submitCompany }).click();
     const code = page.getByRole('textbox', { name: ui.code.label });
     await code.waitFor();
     await code.fill(await codeSentTo(newcomer.email));
