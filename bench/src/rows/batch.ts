@@ -56,7 +56,29 @@ async function orderAll({ portal }: Scene, desk: OrderDesk, ids: readonly number
   throw new Error(`not every order had its number after ${ms(patienceMs)}`);
 }
 
-function toResult(idle: Phase, few: Phase, all: Phase): RowResult {
+interface Measured {
+  readonly idle: Phase;
+  readonly few: Phase;
+  readonly all: Phase;
+  readonly last: string;
+}
+
+/** When each carrier's last number stood in its order, from the first order of the batch on: some take two calls at a time. */
+async function lastNumbers({ portal }: Scene, ids: readonly number[]): Promise<string> {
+  const { rows } = await portal.database.pool.query<{ carrier: string; seconds: number }>(
+    `with made as (
+      select w.carrier, w.created_at, e.received_at as registered_at
+      from waybills w join waybill_events e on e.waybill_id = w.id and e.code = 'registered'
+      where w.destination_id = any($1::bigint[])
+    )
+    select carrier, extract(epoch from max(registered_at) - (select min(created_at) from made))::float as seconds
+    from made group by carrier order by seconds`,
+    [ids],
+  );
+  return rows.map(({ carrier, seconds }) => `${carrier} ${seconds.toFixed(1)} s`).join(', ');
+}
+
+function toResult({ idle, few, all, last }: Measured): RowResult {
   const others = all.otherP95Ms / idle.otherP95Ms;
   const memory = all.peakBytes / few.peakBytes;
   const name = `${orders.toLocaleString('en')} orders from the cart, ${ms(latencyMs)} a carrier’s call`;
@@ -84,7 +106,7 @@ function toResult(idle: Phase, few: Phase, all: Phase): RowResult {
         isReached: others <= otherReach,
       },
     ],
-    details: phaseTable([idle, few, all]),
+    details: [`The last number of each carrier: ${last}.`, '', ...phaseTable([idle, few, all])],
   };
 }
 
@@ -104,7 +126,7 @@ export async function batchRow(bench: Bench): Promise<RowResult> {
     const ids = await fillCart(desk, orders);
     const idle = await watch(scene, 'nothing', () => wait(5_000));
     const all = await watch(scene, `${orders} orders`, () => orderAll(scene, desk, ids));
-    return toResult(idle, few, all);
+    return toResult({ idle, few, all, last: await lastNumbers(scene, ids) });
   } finally {
     await caller.close();
     await portal.stop();
