@@ -34,6 +34,16 @@ journey(
       await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor();
       for (const receiver of ['Листвина Анна', 'Мохова Рада'])
         await page.getByText(receiver).first().waitFor();
+
+      // What goes by one carrier stands together, with its sum.
+      await page.getByRole('button', { name: 'Группировка' }).click();
+      await page.getByRole('radio', { name: 'По службе' }).click();
+      await page.keyboard.press('Escape');
+      await page
+        .getByText(/^[123] отправлени[ея], /)
+        .first()
+        .waitFor();
+      await look(page, 'cart-grouped');
     } finally {
       await clearFaults();
     }
