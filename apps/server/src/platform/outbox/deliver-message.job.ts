@@ -5,7 +5,7 @@ import { loadFile } from '../files/file-store.ts';
 import { defineJob, enqueue } from '../jobs/job.ts';
 import { sweepOf } from '../jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../module.ts';
-import type { Attachment, OutgoingMessage, SendOutcome } from './senders/sender.ts';
+import type { Attachment, Failure, OutgoingMessage, SendOutcome } from './senders/sender.ts';
 
 /**
  * Delivers one stored message. Runs right after the commit that stored it, again with growing waits while its provider
@@ -53,6 +53,7 @@ const findWaiting = (ctx: JobContext, messageId: number) =>
       'attachment_name',
       'created_at',
       'expires_at',
+      'is_secret',
     ])
     .where('id', '=', messageId)
     .where('state', '=', 'waiting')
@@ -122,13 +123,18 @@ interface Try {
   readonly isLast: boolean;
 }
 
-/** Providers repeat the address that they were given, a phone without its plus; it belongs in no log. */
-const withoutRecipient = (reason: string, recipient: string): string =>
-  reason.replaceAll(recipient.replace(/^\+/, ''), '<recipient>');
+/**
+ * What is stored and logged of a failure. Providers repeat the address that they were given, a phone without its plus, and
+ * some of them the message: where it holds a code, their words are left out.
+ */
+function describeFailure({ reason, said }: Failure, message: WaitingMessage): string {
+  if (!said || message.is_secret) return reason;
+  return `${reason}: ${said.replaceAll(message.recipient.replace(/^\+/, ''), '<recipient>')}`.slice(0, 500);
+}
 
 async function conclude(ctx: JobContext, { message, outcome, isLast }: Try): Promise<void> {
   if (outcome.kind === 'sent') return end(ctx, message.id, { state: 'sent' });
-  const reason = withoutRecipient(outcome.reason, message.recipient).slice(0, 500);
+  const reason = describeFailure(outcome, message);
   if (outcome.kind === 'gone') await ctx.forgetRecipient(ctx, message.channel, message.recipient);
   if (outcome.kind !== 'later') return giveUp(ctx, message, reason);
   if (outcome.retryAfterMs === undefined) {

@@ -382,6 +382,17 @@ describe('the outbox', () => {
     });
   });
 
+  it('keeps no word of a mail server about a letter with a code, which it may repeat', async () => {
+    const { portal, server } = await start(true);
+    const [secret, open] = [address(), address()];
+    server.behaviour.mode = 'refuse_by_name';
+    await sendMessage(portal.runtime.capabilities, codeTo(secret));
+    await sendMessage(portal.runtime.capabilities, mailTo(open));
+    await portal.runJobs();
+    expect(await messageTo(portal, secret)).toMatchObject({ state: 'failed', failure: 'answered 550' });
+    expect((await messageTo(portal, open)).failure).toMatch(/^answered 550: .*<recipient>/);
+  });
+
   it('takes no code that would hold for ever', async () => {
     const { portal } = await start(true);
     const { expiresAt: _, ...endless } = codeTo(address());

@@ -45,14 +45,14 @@ function outcomeOf(answer: ProviderAnswer): SendOutcome {
     ? parsed.data.error
     : { status: '', message: '', details: [] };
   const code = details.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? status;
-  const reason = `answered ${answer.status} ${code}: ${message}`;
+  const failure = { reason: `answered ${answer.status} ${code}`, said: message };
   const isBadToken = details.some(({ fieldViolations = [] }) =>
     fieldViolations.some(({ field }) => field === 'message.token'),
   );
-  if (goneCodes.includes(code) || isBadToken) return { kind: 'gone', reason };
+  if (goneCodes.includes(code) || isBadToken) return { kind: 'gone', ...failure };
   if (answer.status === 429)
-    return { kind: 'later', reason, retryAfterMs: answer.retryAfterMs ?? quotaWaitMs };
-  return outcomeOfStatus(answer) ?? { kind: answer.status === 400 ? 'refused' : 'later', reason };
+    return { kind: 'later', ...failure, retryAfterMs: answer.retryAfterMs ?? quotaWaitMs };
+  return outcomeOfStatus(answer) ?? { kind: answer.status === 400 ? 'refused' : 'later', ...failure };
 }
 
 /** A message sent twice replaces itself where it is shown: its tag is its number in the outbox. */

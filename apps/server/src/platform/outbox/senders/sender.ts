@@ -22,15 +22,22 @@ export interface Attachment {
   readonly body: Uint8Array;
 }
 
-/** What became of one try. A reason carries no secret and no address of a person: it is stored and logged. */
+export interface Failure {
+  /** In our words and the provider's codes: stored and logged. */
+  readonly reason: string;
+  /** In the provider's words, without our credentials. They may repeat the message and its recipient. */
+  readonly said?: string;
+}
+
+/** What became of one try. */
 export type SendOutcome =
   | { readonly kind: 'sent' }
   /** For good: the message, or its recipient, is refused. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  | ({ readonly kind: 'refused' } & Failure)
   /** For good, and no other message will reach this recipient either. */
-  | { readonly kind: 'gone'; readonly reason: string }
+  | ({ readonly kind: 'gone' } & Failure)
   /** Another try may do. With `retryAfterMs` the provider says when, and no try is counted. */
-  | { readonly kind: 'later'; readonly reason: string; readonly retryAfterMs?: number };
+  | ({ readonly kind: 'later'; readonly retryAfterMs?: number } & Failure);
 
 /** Sends by one provider. Never throws for what the provider does; what it throws is tried again. */
 export interface Sender {

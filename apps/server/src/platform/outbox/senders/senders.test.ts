@@ -427,6 +427,25 @@ describe.each(channels)('a provider of %s', (channel) => {
   });
 });
 
+it('a provider that repeats the words of a message with a code is not quoted', async () => {
+  const lines: string[] = [];
+  const stage = await start(createLogger('debug', { write: (line) => void lines.push(line) }));
+  closing.push(() => stop(stage));
+  stage.answer({ status: 200, body: { status: 'ERROR', status_code: 207, text: 'Ваш код 482913' } });
+  await sendMessage(stage.portal.runtime.capabilities, {
+    channel: 'sms',
+    to: ways.sms.to,
+    language: 'ru',
+    template: { ...template, isSecret: true },
+    data: { number: '482913' },
+    expiresAt: new Date('2199-12-31T00:00:00Z'),
+  });
+  await stage.portal.runJobs();
+  expect(await stored(stage)).toMatchObject({ state: 'failed', failure: 'answered 200' });
+  expect(lines.join('\n')).toContain('message cannot be delivered');
+  expect(lines.join('\n')).not.toContain('482913');
+});
+
 it.each([
   ['UNREGISTERED', fcmFailure(404, 'UNREGISTERED')],
   ['SENDER_ID_MISMATCH', fcmFailure(403, 'SENDER_ID_MISMATCH')],

@@ -71,12 +71,12 @@ export function createSmsSender(options: SmsOptions): Sender {
       );
       if (isUnanswered(answer)) return answer;
       const { status, text } = answer;
-      const reason = scrub(`answered ${status}: ${text.slice(0, shownAnswer)}`);
-      if (refused?.test(text)) return { kind: 'refused', reason };
+      const failure = { reason: `answered ${status}`, said: scrub(text).slice(0, shownAnswer) };
+      if (refused?.test(text)) return { kind: 'refused', ...failure };
       const outcome = outcomeOfStatus(answer);
       if (outcome) return outcome;
       const isAccepted = status < 300 && (accepted?.test(text) ?? true);
-      return isAccepted ? { kind: 'sent' } : { kind: 'later', reason };
+      return isAccepted ? { kind: 'sent' } : { kind: 'later', ...failure };
     },
   };
 }

@@ -19,12 +19,14 @@ const permanentFailure = 500;
 /** A server that does not know us refuses every message, and takes them when its settings, or ours, are put right. */
 function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof Error)) throw error;
-  const isPermanent =
-    'responseCode' in error &&
-    typeof error.responseCode === 'number' &&
-    error.responseCode >= permanentFailure &&
-    !('code' in error && error.code === 'EAUTH');
-  return { kind: isPermanent ? 'refused' : 'later', reason: error.message };
+  const responseCode = 'responseCode' in error ? error.responseCode : undefined;
+  const code = 'code' in error ? error.code : error.name;
+  const isAnswer = typeof responseCode === 'number';
+  return {
+    kind: isAnswer && responseCode >= permanentFailure && code !== 'EAUTH' ? 'refused' : 'later',
+    reason: isAnswer ? `answered ${responseCode}` : `no answer: ${String(code)}`,
+    said: error.message,
+  };
 }
 
 async function attachmentsOf({ attachment }: OutgoingMessage) {

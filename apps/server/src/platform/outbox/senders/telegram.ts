@@ -26,15 +26,15 @@ function outcomeOf({ status, text, retryAfterMs }: ProviderAnswer): SendOutcome 
   if (!parsed.success) return { kind: 'later', reason: `answered ${status} with something else` };
   const { ok, error_code: code = status, description = '', parameters } = parsed.data;
   if (ok) return { kind: 'sent' };
-  const reason = `answered ${code}: ${description}`;
+  const failure = { reason: `answered ${code}`, said: description };
   if (code === 429) {
     const waitSeconds = parameters?.retry_after;
     const waitMs = waitSeconds === undefined ? retryAfterMs : waitSeconds * 1000;
-    return { kind: 'later', reason, ...(waitMs !== undefined && { retryAfterMs: waitMs }) };
+    return { kind: 'later', ...failure, ...(waitMs !== undefined && { retryAfterMs: waitMs }) };
   }
-  if (isGone(code, description)) return { kind: 'gone', reason };
+  if (isGone(code, description)) return { kind: 'gone', ...failure };
   // 401 and 404 mean the token of the bot.
-  return { kind: code === 400 ? 'refused' : 'later', reason };
+  return { kind: code === 400 ? 'refused' : 'later', ...failure };
 }
 
 /** A button takes addresses of the open net alone; others stand in the text. */
