@@ -116,10 +116,33 @@ async function replaceToken(
   return issueTokens(ctx, sessionId, ctx.refreshTokens.next(tokenHash));
 }
 
-/** New tokens with the present claims for a session that is signed in; the refresh token before stops working. */
-export async function renewTokens(
-  ctx: TransactionNeeds & Needs<'clock' | 'origin' | 'accessTokens' | 'refreshTokens' | 'actor'>,
-): Promise<Tokens> {
+/** Enough to find what an unused token was made of: it replaces the last one, or what replaced that. */
+const lately = 3;
+
+/**
+ * The unused refresh token of this hash, made anew of what it replaced: a renewal whose answer is lost has cost nothing.
+ * `undefined` for the first one of a session, which is made of nothing. Index: refresh_tokens_session_id.
+ */
+async function remake(ctx: RotateNeeds, sessionId: string, tokenHash: string): Promise<string | undefined> {
+  const replaced = await ctx.db
+    .selectFrom('refresh_tokens')
+    .select('token_hash')
+    .where('session_id', '=', sessionId)
+    .where('replaced_at', 'is not', null)
+    .orderBy('replaced_at', 'desc')
+    .limit(lately)
+    .execute();
+  return replaced
+    .flatMap(({ token_hash: before }) => [before, `second:${before}`])
+    .map((made) => ctx.refreshTokens.next(made))
+    .find((token) => hashToken(token) === tokenHash);
+}
+
+/**
+ * New claims for a session that is signed in, with its refresh token: the unused one again, or the successor of the first,
+ * which stops working. Errors: 401 `session_ended`.
+ */
+export async function renewTokens(ctx: RotateNeeds & Needs<'actor'>): Promise<Tokens> {
   const { sessionId } = ctx.actor;
   return turns.take(sessionId, () =>
     transaction(ctx, async (tx) => {
@@ -130,9 +153,11 @@ export async function renewTokens(
         .where('session_id', '=', sessionId)
         .where('replaced_at', 'is', null)
         .executeTakeFirst();
-      return outstanding
+      if (!outstanding) return issueTokens(tx, sessionId, tx.refreshTokens.first());
+      const present = await remake(tx, sessionId, outstanding.token_hash);
+      return present === undefined
         ? replaceToken(tx, sessionId, outstanding.token_hash)
-        : issueTokens(tx, sessionId, tx.refreshTokens.first());
+        : answerWith(tx, sessionId, present);
     }),
   );
 }
