@@ -161,7 +161,11 @@ describe('the way into a screen', () => {
     '/.//evil.example',
     'javascript:alert(1)',
     'tags',
-  ])('does not lead off the site by %s', (next) => {
+    '/login_as?accessToken=a&refreshToken=b',
+    '/Login%5Fas/?accessToken=a&refreshToken=b',
+    '/login?next=%2Ftags',
+    '/signup',
+  ])('leads neither off the site nor into another way in by %s', (next) => {
     expect(destinationAfterSignIn(`?next=${encodeURIComponent(next)}`, 2)).toBe('/');
   });
 });

@@ -26,12 +26,26 @@ const contractPath = '/contract';
 /** Where a second step of signing in is set up. */
 export const settingsPath = '/settings';
 
-/** The address as a path of this site, as a browser would read it; `undefined` for one of another site. */
+/** Ways in and out: leading back to one would sign the visitor in as somebody else, or ask them once more. */
+const waysIn: ReadonlySet<string> = new Set(['/login', '/login_as', '/signup']);
+
+/** The router reads a path in any case of letters, decoded, with or without slashes at its end. */
+function routeOf(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, '');
+  } catch {
+    return pathname;
+  }
+}
+
+/** The address as a path of this site, as a browser would read it; `undefined` for one of another site or a way in. */
 function ownPath(address: string): string | undefined {
   if (!address.startsWith('/') || !URL.canParse(address, location.origin)) return undefined;
   const { origin, pathname, search, hash } = new URL(address, location.origin);
   // A path that begins with two slashes would be read as a site once more.
-  return origin === location.origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  if (origin !== location.origin || pathname.startsWith('//') || waysIn.has(routeOf(pathname)))
+    return undefined;
+  return pathname + search + hash;
 }
 
 /** Where a signed-in user goes from the sign-in screen: back to where they were stopped, on this site only. */

@@ -62,6 +62,18 @@ describe('a call', () => {
     expect(currentTokens()?.refreshToken).toBe('refresh-old');
   });
 
+  it.each([
+    ['a proxy that refuses', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
+    ['a page in place of the answer', () => new Response('<h1>Sign in to the Wi-Fi</h1>')],
+    ['an answer that was cut', () => new Response('{"accessToken":"a', { status: 200 })],
+    ['another answer', () => Response.json({}, { status: 404 })],
+  ])('stays signed in, and knows no answer, by %s', async (_from, reply) => {
+    setTokens(sampleTokens('old', -1_000));
+    answerCalls({ [refresh]: reply });
+    await expect(call(api.getCurrentUser)).rejects.toMatchObject({ status: 0 });
+    expect(currentTokens()?.refreshToken).toBe('refresh-old');
+  });
+
   it('asks an open endpoint without a token', async () => {
     setTokens(sampleTokens());
     const seen = answerCalls(answer(api.getPublicConfig, sampleConfig()));

@@ -26,15 +26,16 @@ async function spendRefreshToken(refused: string): Promise<Tokens | undefined> {
   }).catch((cause: unknown) => {
     throw new ApiError(0, undefined, { cause });
   });
-  if (response.ok) {
-    const fresh: unknown = await response.json();
-    if (!hasTexts(fresh, tokenKeys)) throw new ApiError(0, undefined);
-    replaceTokens(refused, fresh);
-    return fresh;
+  if (response.status === 401) {
+    replaceTokens(refused, undefined);
+    return undefined;
   }
   if (response.status >= 500 || response.status === 429) throw await toApiError(response);
-  replaceTokens(refused, undefined);
-  return undefined;
+  // Anything else is no word of the server: what stands between answers for it.
+  const fresh: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+  if (!hasTexts(fresh, tokenKeys)) throw new ApiError(0, undefined);
+  replaceTokens(refused, fresh);
+  return fresh;
 }
 
 /**
