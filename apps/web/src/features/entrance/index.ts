@@ -1,4 +1,5 @@
 /** What the screens on the way in share: their page, the route through signing up, codes and their sending. */
+export { afterUsedCode, wantsSecondStep } from './after-used-code.ts';
 export { CodeStep, NoSms } from './code-step.tsx';
 export { EntrancePage } from './entrance-page.tsx';
 export { type LinkOutcome, LinkPage } from './link-page.tsx';

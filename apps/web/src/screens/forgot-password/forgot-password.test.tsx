@@ -67,6 +67,32 @@ describe('a lost password', () => {
     });
   });
 
+  it.each([
+    ['signs in', () => sampleTokens('fresh'), 'refresh-fresh'],
+    [
+      'is done where a second step is missing',
+      () => refusal(400, { code: ['Нужен код'], errorCodes: { code: ['second_factor_required'] } }),
+      undefined,
+    ],
+  ])('%s by a code that the same call has used before its answer was lost', async (_what, login, token) => {
+    answerCalls({
+      ...config,
+      ...asked,
+      'POST /api/v1/user/password/reset/confirm/': () =>
+        refusal(400, { code: ['Этот код уже использован'], errorCodes: { code: ['code_used'] } }),
+      ...answer(api.login, login),
+      ...answer(api.getCurrentUser, sampleUser()),
+    });
+    const { user } = await show();
+    await user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '9000000012');
+    await user.click(screen.getByRole('button', { name: 'Получить код' }));
+    await user.type(await screen.findByLabelText('Код из 6 цифр'), '618204');
+    await user.type(screen.getByLabelText('Новый пароль'), 'тропинка-27');
+    await user.click(screen.getByRole('button', { name: 'Сохранить и войти' }));
+    expect(await screen.findByText('Пароль изменён.')).toBeDefined();
+    expect(currentTokens()?.refreshToken).toBe(token);
+  });
+
   it('says at the name what is wrong with it, by phone and by e-mail', async () => {
     answerCalls({
       ...config,

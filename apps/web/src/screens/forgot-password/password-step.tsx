@@ -1,7 +1,7 @@
 import { api } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeStep, NoSms, useSending } from '../../features/entrance/index.ts';
+import { afterUsedCode, CodeStep, NoSms, useSending } from '../../features/entrance/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { signIn } from '../../lib/session/user.ts';
 import { PasswordField } from '../../ui/field/text-field.tsx';
@@ -35,10 +35,14 @@ function useReset({ sent, onSent, onDone }: PasswordStepProps) {
   };
   const save = () =>
     sending.send(async () => {
-      await call(api.confirmReset, { body: { username, code, password } });
-      onDone();
+      const person = { username, password };
       // Whoever needs more than a password to sign in does so on the sign-in page.
-      await call(api.login, { body: { username, password } }).then(signIn, () => undefined);
+      const tokens = await call(api.confirmReset, { body: { ...person, code } }).then(
+        () => call(api.login, { body: person }).catch(() => undefined),
+        (refusal: unknown) => afterUsedCode(refusal, person),
+      );
+      onDone();
+      if (tokens) await signIn(tokens);
     });
   const resend = async () => {
     setResending(true);

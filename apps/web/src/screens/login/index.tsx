@@ -2,9 +2,9 @@ import { api, type Tokens } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useRevalidator } from 'react-router';
-import { EntrancePage, PortalPitch } from '../../features/entrance/index.ts';
+import { EntrancePage, PortalPitch, wantsSecondStep } from '../../features/entrance/index.ts';
 import { SupportContact } from '../../features/support/index.ts';
-import { isApiError, isUnanswered } from '../../lib/api/api-error.ts';
+import { isUnanswered } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { loadPatiently } from '../../lib/api/connection.ts';
 import { loadOnce } from '../../lib/browser/load-once.ts';
@@ -34,9 +34,6 @@ interface Credentials {
   /** The second step, once it is asked for. */
   readonly code?: string | undefined;
 }
-
-const isCodeAsked = (error: unknown): boolean =>
-  isApiError(error) && (error.codes.code ?? []).includes('second_factor_required');
 
 /** Signs in; the guard of the sign-in screen then leads on, so the rule of where stands in one place. */
 function useSignIn(onError: (error: unknown) => void) {
@@ -88,7 +85,7 @@ function useEntrance() {
   const { busy, enterWith } = useSignIn((error) => {
     setUnsent(isUnanswered(error));
     wait.begin(error);
-    if (isCodeAsked(error)) setSecondStep(true);
+    if (wantsSecondStep(error)) setSecondStep(true);
     else setRefusal(applyServerErrors(form, error));
   });
   useOnReconnect(() => {

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { api } from '@tranzit/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, answerCalls, refusal } from '../../testing/fake-api.ts';
+import { currentTokens } from '../../lib/session/session.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleConfig } from '../../testing/sample-portal.ts';
 import { Screen } from './index.tsx';
@@ -73,5 +74,46 @@ describe('the stage about oneself', () => {
     await submit(shown);
     await shown.user.click(await screen.findByRole('button', { name: 'Начать заново' }));
     expect(await screen.findByLabelText('Телефон')).toBeDefined();
+  });
+
+  it.each(['code_used', 'phone_taken'])(
+    'signs in by what was typed where it was this sign-up whose answer was lost: %s',
+    async (code) => {
+      const seen = answerCalls({
+        ...config,
+        'POST /api/v1/user/register/': () =>
+          refusal(400, {
+            registration_token: ['Этот код уже использован'],
+            errorCodes: { registration_token: [code] },
+          }),
+        ...answer(api.login, sampleTokens('made')),
+        ...answer(api.getCurrentUser, sampleUser()),
+      });
+      const shown = await show();
+      await fill(shown, 'лён-и-камень-27');
+      await submit(shown);
+      await waitFor(() => expect(currentTokens()?.refreshToken).toBe('refresh-made'));
+      expect(seen.find(({ key }) => key.includes('/login/'))?.body).toEqual({
+        username: '+79000000071',
+        password: 'лён-и-камень-27',
+      });
+    },
+  );
+
+  it('offers to sign in where somebody else has the phone', async () => {
+    answerCalls({
+      ...config,
+      'POST /api/v1/user/register/': () =>
+        refusal(400, {
+          registration_token: ['Этот телефон уже зарегистрирован'],
+          errorCodes: { registration_token: ['phone_taken'] },
+        }),
+      ...answer(api.login, () => refusal(400, { errorCodes: { nonFieldError: ['wrong_credentials'] } })),
+    });
+    const shown = await show();
+    await fill(shown, 'лён-и-камень-27');
+    await submit(shown);
+    expect(await screen.findByText(/Этот телефон уже зарегистрирован/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login');
   });
 });

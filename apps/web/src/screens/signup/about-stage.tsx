@@ -2,12 +2,14 @@ import { api, registerInput } from '@tranzit/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { afterUsedCode } from '../../features/entrance/index.ts';
 import { legalFile } from '../../features/legal/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatPhone } from '../../lib/format/phone.ts';
 import { useContractForm, useFormSubmit } from '../../lib/forms/contract-form.ts';
 import { signIn } from '../../lib/session/user.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { PasswordField, TextField } from '../../ui/field/text-field.tsx';
 import { PasswordStrength } from '../../ui/password-strength/password-strength.tsx';
@@ -36,7 +38,7 @@ interface AboutStageProps {
 }
 
 /** Makes the account; what the server says of the token belongs to no field, and the way is to begin anew. */
-function useRegister({ token, invited }: Pick<AboutStageProps, 'token' | 'invited'>) {
+function useRegister({ phone, token, invited }: Pick<AboutStageProps, 'phone' | 'token' | 'invited'>) {
   const typed = { email: invited?.email ?? '', ...readProgress()?.about };
   const form = useContractForm(aboutInput, { ...nothing, ...typed });
   useEffect(() => {
@@ -45,6 +47,7 @@ function useRegister({ token, invited }: Pick<AboutStageProps, 'token' | 'invite
     );
     return () => following.unsubscribe();
   }, [form]);
+  const navigate = useNavigate();
   const [isOver, setOver] = useState(false);
   const fieldOf = (wireField: string) => {
     if (wireField === 'registration_token') setOver(true);
@@ -54,12 +57,16 @@ function useRegister({ token, invited }: Pick<AboutStageProps, 'token' | 'invite
     form,
     async (about) => {
       const body = { ...about, registration_token: token, ...(invited && { invite_code: invited.code }) };
-      const tokens = await call(api.register, { body }).catch((error: unknown) => {
-        invited?.look();
-        throw error;
-      });
+      const person = { username: phone, password: about.password };
+      const tokens = await call(api.register, { body })
+        .catch((refusal: unknown) => afterUsedCode(refusal, person))
+        .catch((error: unknown) => {
+          invited?.look();
+          throw error;
+        });
       saveProgress(undefined);
-      await signIn(tokens);
+      if (tokens) await signIn(tokens);
+      else await navigate('/login');
     },
     { fieldOf },
   );
@@ -152,11 +159,16 @@ function Consents({ form }: { readonly form: AboutForm }) {
 
 export function AboutStage({ phone, token, invited, onStartOver }: AboutStageProps) {
   const { t } = useTranslation('signup');
-  const { form, isOver, problems, submit, isSubmitting } = useRegister({ token, invited });
+  const { form, isOver, problems, submit, isSubmitting } = useRegister({ phone, token, invited });
   const startOver = isOver && (
-    <Button size="small" onClick={onStartOver}>
-      {t('about.startOver')}
-    </Button>
+    <>
+      <Button size="small" onClick={onStartOver}>
+        {t('about.startOver')}
+      </Button>
+      <ButtonLink size="small" to="/login">
+        {t('signIn')}
+      </ButtonLink>
+    </>
   );
   const onForm = (event: FormEvent) => {
     event.preventDefault();
