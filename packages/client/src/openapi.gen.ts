@@ -7981,6 +7981,7 @@ export interface operations {
                         firstName: string;
                         lastName: string;
                         email: string;
+                        isEmailConfirmed: boolean;
                         role: components["schemas"]["Role"];
                         position: string | null;
                         permissions: components["schemas"]["Permission"][];
@@ -14514,6 +14515,7 @@ export interface operations {
                             firstName: string;
                             lastName: string;
                             email: string;
+                            isEmailConfirmed: boolean;
                             role: components["schemas"]["Role"];
                             position: string | null;
                             permissions: components["schemas"]["Permission"][];

@@ -12,6 +12,8 @@ export const member = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** They have shown that the e-mail is theirs. */
+  isEmailConfirmed: z.boolean(),
   role,
   position: z.string().nullable(),
   /** All that they may do, by their role and beside it. */

@@ -16,6 +16,7 @@ export const messages = {
     actions: 'Actions',
   },
   you: 'you',
+  unconfirmed: 'e-mail not confirmed',
   invitedBy: 'Invited by {{name}}',
   roles: labels.role,
   rights: {

@@ -20,6 +20,7 @@ export const messages = {
     actions: 'Действия',
   },
   you: 'это вы',
+  unconfirmed: 'почта не подтверждена',
   invitedBy: 'Приглашение. Отправитель: {{name}}',
   roles: labels.role,
   rights: {

@@ -27,6 +27,7 @@ export function PersonCell({ row }: { readonly row: TeamRow }) {
         </span>
         <span className="small muted cut">
           {isMember ? row.email : t('invitedBy', { name: row.invitedBy })}
+          {isMember && !row.isEmailConfirmed && ` · ${t('unconfirmed')}`}
         </span>
       </span>
     </span>

@@ -35,6 +35,7 @@ const member = (changes: Partial<Member>): Member => ({
   permissions: ['shipping.create', 'tags.edit'],
   joinedAt: '2020-01-12T08:00:00.000Z',
   lastSeenAt: null,
+  isEmailConfirmed: true,
   isSignedIn: false,
   avatar: null,
   ...changes,
@@ -101,6 +102,12 @@ describe('the team', () => {
     invited.getByText('Бухгалтер');
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('says whose e-mail nobody has confirmed yet', async () => {
+    const newcomer = member({ membershipId: 9, lastName: 'Зотова', isEmailConfirmed: false });
+    await show(answer(api.listTeam, { ...team, items: [...team.items, newcomer] }));
+    within(await screen.findByRole('row', { name: /Зотова/ })).getByText(/почта не подтверждена/);
   });
 
   it('lets a blocked account end what rights there are, and give none', async () => {

@@ -174,6 +174,13 @@ describe('an invitation', () => {
 });
 
 describe('inviting', () => {
+  it('is refused to nobody because somebody of the team has named their address and never confirmed it', async () => {
+    const owner = await createAccount(db());
+    const { userId, email } = await addMember(db(), owner.accountId, 'member');
+    await db().updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
+    expect((await create(owner, email)).status).toBe(201);
+  });
+
   it('says at the field that somebody is in the team, or invited already, in any case of letters', async () => {
     const owner = await createAccount(db());
     const member = await addMember(db(), owner.accountId, 'member');

@@ -8,6 +8,7 @@ export const presentMember = (one: Colleague): Member => ({
   firstName: one.firstName,
   lastName: one.lastName,
   email: one.email,
+  isEmailConfirmed: one.isEmailConfirmed,
   role: one.role,
   position: one.position,
   permissions: [...one.permissions],

@@ -267,6 +267,24 @@ describe('who leaves the team', () => {
     expect(items.map(({ kind, userId }) => [kind, userId])).toEqual([['member_left', member.userId]]);
   });
 
+  it.each([
+    ['stays for the team where they have never confirmed it', false],
+    ['goes with them where it is theirs', true],
+  ])('has an e-mail among the notification addresses, which %s', async (_what, isConfirmed) => {
+    const owner = await createAccount(db());
+    const member = await addMember(db(), owner.accountId, 'member');
+    await db()
+      .updateTable('users')
+      .set({ email_verified_at: isConfirmed ? new Date() : null })
+      .where('id', '=', member.userId)
+      .execute();
+    const body = { email: member.email, types: ['bills' as const] };
+    expect((await portal.call(api.addNotificationEmail, { body }, { as: owner })).status).toBe(201);
+    expect((await leave(member)).status).toBe(204);
+    const { items } = (await portal.call(api.listNotificationEmails, {}, { as: owner })).body;
+    expect(items.length).toBe(isConfirmed ? 0 : 1);
+  });
+
   it('says which account they leave: one that they are in at the moment or another of theirs, and nobody else’s', async () => {
     const [owner, elsewhere] = [await createAccount(db()), await createAccount(db())];
     const guest = await joinAccount(db(), { ...elsewhere, accountId: owner.accountId }, 'member');

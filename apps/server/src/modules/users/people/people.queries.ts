@@ -13,6 +13,8 @@ export interface Colleague {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** They have shown that the e-mail is theirs. */
+  readonly isEmailConfirmed: boolean;
   readonly role: Role;
   /** Those of the role and those given beside it. */
   readonly permissions: readonly Permission[];
@@ -35,7 +37,7 @@ const colleagueQuery = (ctx: AccountNeeds) =>
     .where('memberships.account_id', '=', ctx.actor.accountId)
     .select(['memberships.id as membershipId', 'memberships.position', 'users.id as userId'])
     .select('memberships.created_at as joinedAt')
-    .select(['users.first_name', 'users.last_name', 'users.email', 'users.avatar'])
+    .select(['users.first_name', 'users.last_name', 'users.email', 'users.avatar', 'users.email_verified_at'])
     .select((eb) =>
       eb
         .selectFrom('sessions')
@@ -68,6 +70,7 @@ const toColleague = (row: ColleagueRow): Colleague => {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
+    isEmailConfirmed: row.email_verified_at !== null,
     role,
     permissions,
     position: row.position,
@@ -97,12 +100,13 @@ export async function findColleague(ctx: AccountNeeds, id: MembershipId): Promis
   return row && toColleague(row);
 }
 
-/** Whether somebody of the account signs in by this address, in any case of letters. Index: users_email. */
+/** Whether somebody of the account has confirmed this address as theirs, in any case of letters. Index: users_email. */
 export async function hasColleagueWith(ctx: AccountNeeds, email: string): Promise<boolean> {
   const row = await memberQuery(ctx)
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .where('memberships.account_id', '=', ctx.actor.accountId)
     .where((eb) => eb(lower(eb.ref('users.email')), '=', email.toLowerCase()))
+    .where('users.email_verified_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }

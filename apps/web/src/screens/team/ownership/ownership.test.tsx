@@ -27,6 +27,7 @@ const member = (changes: Partial<Member>): Member => ({
   permissions: [...permissions],
   joinedAt: '2020-01-12T08:00:00.000Z',
   lastSeenAt: null,
+  isEmailConfirmed: true,
   isSignedIn: false,
   avatar: null,
   ...changes,

@@ -118,7 +118,8 @@ async function takeOut(
   const kind = userId === ctx.actor.userId ? 'member_left' : 'member_removed';
   if (leaving) {
     await recordAct(ctx, { kind, subject: nameOf(leaving) });
-    await dropAddressOf(ctx, leaving);
+    // An e-mail that they have not confirmed may be anybody's.
+    if (leaving.isEmailConfirmed) await dropAddressOf(ctx, leaving);
   }
   await endSessionsIn(ctx, { accountId: ctx.actor.accountId, userId });
   await endInvites(ctx, { invitedBy: userId });
