@@ -79,6 +79,23 @@ it('there are twenty at most, of many that are added at one moment too', async (
   expect(added.filter(({ status }) => status === 201)).toHaveLength(20);
 });
 
+it('a hundred letters a day ask their readers, however often addresses are added and deleted', async () => {
+  const owner = await createAccount(db());
+  const statuses: number[] = [];
+  for (let place = 0; place < 101; place += 1) {
+    if (place % 40 === 0) portal.clock.advance(3_600_000);
+    const { status, body } = await add(owner, `asked-${place}@lesnoy.example`);
+    statuses.push(status);
+    if (status !== 201) break;
+    const params = { id: String(body.notificationEmailId) };
+    await portal.call(api.deleteNotificationEmail, { params }, { as: owner });
+  }
+  expect(statuses).toEqual([...Array(100).fill(201), 429]);
+  expect((await add(await createAccount(db()), 'asked-100@lesnoy.example')).status).toBe(201);
+  portal.clock.advance(86_400_000);
+  expect((await add(owner, 'asked-100@lesnoy.example')).status).toBe(201);
+});
+
 it('only those who manage the team see and change them', async () => {
   const owner = await createAccount(db());
   const member = await addMember(db(), owner.accountId, 'member', ['finance.view']);
