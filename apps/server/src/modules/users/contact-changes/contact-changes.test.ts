@@ -302,3 +302,32 @@ it('a new phone gets no more codes than another, however many users name it', as
   portal.clock.advance(3_600_000);
   expect((await update(await newUser(), { phone })).status).toBe(200);
 });
+
+it('a new e-mail gets no more letters than another, however many users name it', async () => {
+  const { email } = another();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1)
+    statuses.push((await update(await newUser(), { email: turn % 2 ? email : email.toUpperCase() })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  portal.clock.advance(3_600_000);
+  expect((await update(await newUser(), { email })).status).toBe(200);
+});
+
+it('a phone of theirs is told to nobody else by the log, but for its end', async () => {
+  const owner = await newUser();
+  const member = await addMember(portal.runtime.database.db, owner.accountId, 'administrator');
+  const { phone } = another();
+  await update(member, { phone });
+  expect((await confirmPhone(member, await codeSentTo(portal, phone))).status).toBe(200);
+  const ends = {
+    from: `+•••••••••${member.phone.slice(-2)}`,
+    to: `+•••••••••${phone.slice(-2)}`,
+  };
+  expect(await acts(owner)).toEqual([
+    ['phone_changed', ends],
+    ['phone_change_asked', ends],
+  ]);
+  expect((await acts(member))[0]).toEqual(['phone_changed', { from: member.phone, to: phone }]);
+  const { bytes } = await portal.call(api.exportAuditActs, { query: { format: 'csv' } }, { as: owner });
+  expect(bytes.toString('utf8')).not.toContain(phone.slice(2));
+});
