@@ -15,6 +15,9 @@ const links = [
   'пишите a@b',
   'a.ru:8080',
   'ftp://x',
+  'сайт\u3002рф/x',
+  'a\uFF0Eru/x',
+  'a\u2024ru/x',
 ];
 const turned = ['Иван \u202Eгелo', 'Анна\u202D Петрова'];
 
@@ -29,9 +32,12 @@ describe('a name that others get to read', () => {
       expect(codeOf(schema, text)).toBe('unstorable_text');
   });
 
-  it.each(['a.ru', 'Иван evil.com', 't.me', 'приз сайт.рф'])('of a person is no site: %s', (text) => {
-    expect(codeOf(personName(100), text)).toBe('name_link');
-  });
+  it.each(['a.ru', 'Иван evil.com', 't.me', 'приз сайт.рф', 'evil\u3002com', 'evil\uFF61com'])(
+    'of a person is no site: %s',
+    (text) => {
+      expect(codeOf(personName(100), text)).toBe('name_link');
+    },
+  );
 
   it.each([
     'Яндекс.Такси',

@@ -16,7 +16,7 @@ export function plainName(text: string, most = longest): string {
           .trimEnd()}…`
       : line;
   return cut
-    .replaceAll(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, `.${joiner}`)
+    .replaceAll(/(?<=[\p{L}\p{N}])[.\u2024\u3002\uFF0E\uFF61](?=[\p{L}\p{N}])/gu, `$&${joiner}`)
     .replaceAll('://', `:${joiner}//`)
     .replaceAll('@', `@${joiner}`);
 }
