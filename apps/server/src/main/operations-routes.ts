@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { receiveChatUpdate } from '../modules/messenger/index.ts';
 import { receiveWebhook } from '../modules/waybills/index.ts';
+import { createRateLimiter } from '../platform/http/rate-limiter.ts';
 import { renderOutboxPage } from '../platform/outbox/outbox.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -25,13 +26,18 @@ export interface OperationsOptions {
   readonly registry: Registry;
 }
 
+/** More than anybody asks the bot for; each answer counts against the bot at the messenger. */
+const answersOfChat = { max: 20, windowSeconds: 600 } as const;
+
 /** What people say to the bot, brought by the messenger under the secret that it was given. */
 function bindChatHook(app: FastifyInstance, { capabilities }: Runtime): void {
   const wanted = capabilities.config.TELEGRAM_WEBHOOK_SECRET;
+  const limiter = createRateLimiter(capabilities.clock);
+  const mayAnswer = (chatId: string): boolean => limiter.take(chatId, answersOfChat) === 0;
   app.post('/hooks/telegram', { bodyLimit: 65_536 }, async (request, reply) => {
     const given = request.headers['x-telegram-bot-api-secret-token'];
     if (!wanted || typeof given !== 'string' || !isSame(given, wanted)) return reply.callNotFound();
-    await receiveChatUpdate(capabilities, request.body);
+    await receiveChatUpdate(capabilities, request.body, mayAnswer);
     return reply.code(200).send({});
   });
 }

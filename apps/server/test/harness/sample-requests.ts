@@ -139,6 +139,10 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   addPushToken: nobodys(() => ({ body: { token: 'token-of-a-browser' } })),
   removePushToken: nobodys(() => ({ body: { token: 'token-of-nobody' } })),
   // Whoever has a link may open it: a real one would let everybody in.
+  findChatOfCode: {
+    ...mine(() => ({ body: { code: randomUUID() } }), { codes: ['not_found'] }),
+    ownerGets: 400,
+  },
   authorizeChat: {
     ...mine(() => ({ body: { code: randomUUID() } }), { codes: ['not_found'] }),
     ownerGets: 400,

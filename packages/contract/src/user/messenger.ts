@@ -2,6 +2,22 @@ import { z } from 'zod';
 import { defineEndpoint, withContract } from '../endpoint/endpoint.ts';
 import { instant, linkCode, listOf } from '../wire/wire.ts';
 
+const codeBody = z.object({ code: linkCode });
+const keysAreNotTried = { max: 30, windowSeconds: 60 } as const;
+
+export const findChatOfCode = defineEndpoint({
+  operationId: 'findChatOfCode',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/bot/telegram/detail/',
+  summary: 'Whose chat a code was given to; the code stays as good as it was',
+  access: withContract,
+  whileBlocked: true,
+  body: codeBody,
+  responses: { 200: z.object({ name: z.string() }) },
+  rateLimit: keysAreNotTried,
+});
+
 export const authorizeChat = defineEndpoint({
   operationId: 'authorizeChat',
   area: 'user',
@@ -11,9 +27,9 @@ export const authorizeChat = defineEndpoint({
     'Lets the chat that the bot gave this code to into the cabinet; a code is good once, for 15 minutes',
   access: withContract,
   whileBlocked: true,
-  body: z.object({ code: linkCode }),
+  body: codeBody,
   responses: { 204: null },
-  rateLimit: { max: 30, windowSeconds: 60 },
+  rateLimit: keysAreNotTried,
 });
 
 export const messengerChat = z.object({

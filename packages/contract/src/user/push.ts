@@ -20,6 +20,7 @@ export const addPushToken = defineEndpoint({
   localized: true,
   body: pushToken,
   responses: { 204: null },
+  rateLimit: { max: 20, windowSeconds: 60 },
 });
 
 export const removePushToken = defineEndpoint({

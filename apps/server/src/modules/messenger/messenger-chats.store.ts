@@ -55,6 +55,17 @@ export async function takeChatCode(
   return { chatId: taken.chat_id, language: taken.language, name: taken.name };
 }
 
+/** Whose chat a code was issued for, which it stays; `undefined` when it is wrong, old or used. Index: primary key. */
+export async function findChatName(ctx: Needs<'db' | 'clock'>, code: string): Promise<string | undefined> {
+  const found = await ctx.db
+    .selectFrom('messenger_codes')
+    .select('name')
+    .where('code_hash', '=', hashOf(code))
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst();
+  return found?.name;
+}
+
 /** Lets a chat into the cabinet of the actor, in their name. */
 export async function saveChat(
   ctx: Needs<'db' | 'clock' | 'actor'>,

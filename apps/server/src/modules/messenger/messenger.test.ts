@@ -104,6 +104,28 @@ describe('a chat of the bot', () => {
     );
   });
 
+  it('is named to whoever opens the link, which is as good afterwards', async () => {
+    const owner = await createAccount(db());
+    const code = await linkOf(newChat(), 'ru', { username: 'aglaya' });
+    const named = () => portal.send(api.findChatOfCode, { body: { code } }, { as: owner });
+    expect((await named()).body).toEqual({ name: '@aglaya' });
+    expect(await authorize(owner, code)).toBe('joined');
+    expect((await named()).error.errorCodes).toEqual({ code: ['not_found'] });
+  });
+
+  it('is answered twenty times in ten minutes, and may always leave', async () => {
+    const owner = await createAccount(db());
+    const chat = newChat();
+    expect(await authorize(owner, await linkOf(chat))).toBe('joined');
+    await portal.runJobs();
+    for (let turn = 0; turn < 25; turn += 1) expect(await says(chat, 'привет')).toBe(200);
+    expect(sentTo(chat)).toHaveLength(21);
+    expect(await says(chat, '/stop')).toBe(200);
+    expect(await chatsOf(owner)).toEqual([]);
+    portal.clock.advance(600_000);
+    await linkOf(chat);
+  });
+
   it('stands on the list of its user alone, by name, until they remove it, and is told so', async () => {
     const owner = await createAccount(db());
     const member = await addMember(db(), owner.accountId, 'administrator', []);

@@ -1,6 +1,8 @@
 export const messages = {
   title: 'Sign in to the bot',
   question: 'Authorize the account {{title}} in the messenger bot?',
+  chat: 'Chat: {{name}}. If it is not yours, press “No”.',
+  unnamedChat: 'The chat has no name. Unless it is you who has just written to the bot, press “No”.',
   yes: 'Yes',
   no: 'No',
   done: 'The bot has been authorized',

@@ -14,10 +14,11 @@ const always = {
   ...answer(api.getPublicConfig, sampleConfig()),
   ...answer(api.getCurrentUser, sampleUser({ accountTitle: 'ООО «Лесной дом»' })),
 };
+const chatIs = (name: string) => answer(api.findChatOfCode, { name });
 const authorizing = 'POST /api/v1/user/bot/telegram/authorize/';
 
 async function show(more: Parameters<typeof answerCalls>[0] = {}) {
-  const seen = answerCalls({ ...always, ...more });
+  const seen = answerCalls({ ...always, ...chatIs('@aglaya'), ...more });
   const shown = await renderScreen(<Screen />, {
     route: '/bot/telegram/authorize/:code',
     path: '/bot/telegram/authorize/key-of-the-chat',
@@ -30,8 +31,10 @@ const yes = () => screen.getByRole('button', { name: /Да/ });
 
 it('asks first, and lets the chat in once', async () => {
   const { user, seen } = await show(answer(api.authorizeChat, null));
+  await screen.findByText('Чат: @aglaya. Если он не ваш, нажмите «Нет».');
   expect(seen.map(({ key }) => key)).not.toContain(authorizing);
   expect((await axe.run(document.body)).violations).toEqual([]);
+  await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
   await user.click(yes());
   const done = await screen.findByRole('heading', { name: 'Бот успешно авторизован' });
   expect(document.activeElement).toBe(done);
@@ -41,6 +44,7 @@ it('asks first, and lets the chat in once', async () => {
 
 it('shows that it is at it', async () => {
   const { user } = await show(answer(api.authorizeChat, () => new Promise<never>(() => undefined)));
+  await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
   await user.click(yes());
   await waitFor(() => expect(yes().getAttribute('aria-busy')).toBe('true'));
   expect(screen.getByRole('button', { name: 'Нет' })).toHaveProperty('disabled', true);
@@ -51,6 +55,7 @@ it.each([
   ['a fault of the server', 500, {}, 0],
 ])('asks to come back later after %s', async (_what, status, errorCodes, hints) => {
   const { user } = await show({ [authorizing]: () => refusal(status, { errorCodes }) });
+  await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
   await user.click(yes());
   expect(await screen.findByRole('heading', { name: 'Ошибка' })).toBeDefined();
   expect(screen.getByText('Пожалуйста, попробуйте позже')).toBeDefined();
@@ -64,4 +69,24 @@ it('closes the window to a no, and says so where the browser keeps it open', asy
   expect(close).toHaveBeenCalledOnce();
   expect(screen.getByRole('heading', { name: 'Бот не авторизован' })).toBeDefined();
   expect(seen.map(({ key }) => key)).not.toContain(authorizing);
+});
+
+it('says so where the messenger has told no name', async () => {
+  await show(chatIs(''));
+  expect(await screen.findByText(/У чата нет имени/)).toBeDefined();
+});
+
+it('asks nothing of a link that is over', async () => {
+  setTokens(sampleTokens());
+  answerCalls({
+    ...always,
+    ...answer(api.findChatOfCode, () => refusal(400, { errorCodes: { code: ['not_found'] } })),
+  });
+  await renderScreen(<Screen />, {
+    route: '/bot/telegram/authorize/:code',
+    path: '/bot/telegram/authorize/key-of-the-chat',
+    areas: ['bot'],
+  });
+  expect(await screen.findByText(/Отправьте боту \/start/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Да/ })).toBeNull();
 });

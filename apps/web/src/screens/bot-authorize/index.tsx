@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { useParams } from 'react-router';
 import { MessagePage } from '../../features/entrance/index.ts';
 import { SupportContact } from '../../features/support/index.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,7 +20,11 @@ function Authorization({ code }: { readonly code: string }) {
   const { t } = useTranslation('bot');
   const { accountTitle: title } = useUser();
   const [isDeclined, setDeclined] = useState(false);
-  const { mutate, isPending, isSuccess, error } = useApiMutation(api.authorizeChat, { touches: [] });
+  const chat = useQuery(
+    apiQuery(api.findChatOfCode, { body: { code } }, { retry: false, staleTime: Number.POSITIVE_INFINITY }),
+  );
+  const { mutate, isPending, isSuccess, error: refusal } = useApiMutation(api.authorizeChat, { touches: [] });
+  const error = refusal ?? chat.error;
   if (isSuccess) return <PageMessage title={t('done')} text={t('doneText')} />;
   if (error)
     return (
@@ -34,7 +40,12 @@ function Authorization({ code }: { readonly code: string }) {
   };
   const actions = (
     <>
-      <Button variant="primary" busy={isPending} onClick={() => mutate({ body: { code } })}>
+      <Button
+        variant="primary"
+        busy={isPending}
+        disabled={!chat.data}
+        onClick={() => mutate({ body: { code } })}
+      >
         {t('yes')}
       </Button>
       <Button disabled={isPending} onClick={decline}>
@@ -42,7 +53,11 @@ function Authorization({ code }: { readonly code: string }) {
       </Button>
     </>
   );
-  return <PageMessage title={t('title')} text={t('question', { title })} actions={actions} />;
+  return (
+    <PageMessage title={t('title')} text={t('question', { title })} actions={actions}>
+      {chat.data && <p>{t(chat.data.name === '' ? 'unnamedChat' : 'chat', { name: chat.data.name })}</p>}
+    </PageMessage>
+  );
 }
 
 /** Where the link leads that the bot gives to a chat. */

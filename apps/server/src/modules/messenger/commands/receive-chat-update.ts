@@ -43,11 +43,18 @@ async function leave(ctx: ReceiveNeeds, { chatId, language }: Chat): Promise<voi
 
 /**
  * What a chat says to the bot: `/start` is answered with a link that lets the chat into a cabinet, `/stop` takes it out of
- * all. A repeated update is answered again, and the newest link counts.
+ * all. A repeated update is answered again, and the newest link counts; a chat that says more than `mayAnswer` allows is
+ * left without answers, but leaves all the same.
  */
-export async function receiveChatUpdate(ctx: ReceiveNeeds, body: unknown): Promise<void> {
+export async function receiveChatUpdate(
+  ctx: ReceiveNeeds,
+  body: unknown,
+  mayAnswer: (chatId: string) => boolean = () => true,
+): Promise<void> {
   const update = readChatUpdate(body);
   if (!update) return;
+  const isLeaving = update.kind === 'blocked' || update.kind === 'stop';
+  if (!isLeaving && !mayAnswer(update.chatId)) return;
   const { chatId, name } = update;
   const chat = { chatId, name, language: languageOf(update.languageCode, 'ru') };
   await transaction(ctx, async (tx) => {
