@@ -44,7 +44,7 @@ export interface CarrierAdapter {
   listCourierDays?(request: CourierDaysRequest, call: CarrierCall): Promise<CourierDays | undefined>;
   /** The order that carries our number, or `undefined`. Asked before `bookOrder` is ever repeated. */
   findOrder(reference: OrderReference, call: CarrierCall): Promise<BookedOrder | undefined>;
-  /** Commits money. May answer `pending`: the carrier has it, its number comes later through `findOrder`. */
+  /** Commits money. Looks our number up before, but for a first sending. May answer `pending`: the carrier has it, its number comes later through `findOrder`. */
   bookOrder(order: OrderRequest, call: CarrierCall): Promise<BookedOrder>;
   /** Sends a courier for booked orders; absent where the order itself is the courier call. Safe to repeat. */
   callCourier?(request: CourierCallRequest, call: CarrierCall): Promise<CourierCall>;

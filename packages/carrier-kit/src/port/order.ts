@@ -68,6 +68,11 @@ export interface OrderRequest {
   readonly comment: string | undefined;
   /** Which papers come back, in words; only beside the service RETURN, and not always said. */
   readonly returnedDocuments?: string | undefined;
+  /**
+   * Nothing of this number can be at the carrier yet, so that it need not be asked for one. A carrier that says itself that it
+   * has one is believed all the same.
+   */
+  readonly isFirstSending?: boolean;
 }
 
 export interface BookedOrder {

@@ -63,7 +63,9 @@ export async function bookOrder(
 ): Promise<BookedOrder> {
   refuseImpossible(order);
   const budget = startBudget(call);
-  const existing = await beforeBooking(() => findLiving(client, order, budget));
+  const existing = order.isFirstSending
+    ? undefined
+    : await beforeBooking(() => findLiving(client, order, budget));
   if (existing)
     return existing.state === 'pending' ? await awaitOrder(client, existing, pauses, budget) : existing;
   const json = toOrderRequest(order, await beforeBooking(() => findCities(cities, order, budget)));

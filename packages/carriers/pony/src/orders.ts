@@ -74,7 +74,9 @@ export async function bookOrder(
 ): Promise<BookedOrder> {
   const content = toOrderRequest(order, tools.options);
   const budget = startBudget(call);
-  const known = await beforeBooking(() => findOrder(tools, order, budget.next(lookUpLimitMs)));
+  const known = order.isFirstSending
+    ? undefined
+    : await beforeBooking(() => findOrder(tools, order, budget.next(lookUpLimitMs)));
   if (known && isSettled(known)) return known;
   try {
     const reply = await tools.client.ask({

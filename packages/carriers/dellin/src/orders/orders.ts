@@ -77,7 +77,7 @@ export async function findOrder(
 }
 
 /**
- * Makes an order of one: nothing at the carrier keeps a number from being used twice, so it is looked up first. Declined
+ * Makes an order of one: nothing at the carrier keeps a number from being used twice, so it is looked up first unless it was never sent. Declined
  * orders of the number do not count. A day on which the carrier does not come is moved on, and the answer says so.
  */
 export async function bookOrder(
@@ -88,7 +88,9 @@ export async function bookOrder(
   const { ourNumber, pickupOn } = order;
   toOrderRequest(order, pickupOn, tools.settings); // refuses before anything is asked
   const budget = startBudget(call);
-  const existing = await beforeBooking(() => findRecord(tools, { ourNumber }, 'tracking', budget.next()));
+  const existing = order.isFirstSending
+    ? undefined
+    : await beforeBooking(() => findRecord(tools, { ourNumber }, 'tracking', budget.next()));
   if (existing && existing.state !== declinedState)
     return toBookedOrder(existing, { ourNumber, pickupOn }, false);
   const sender = await beforeBooking(() => tools.senders.find(order.sender, budget.next()));

@@ -36,7 +36,7 @@ export async function findOrder(
 }
 
 /**
- * Looks our number up, since the carrier takes it twice, and only then makes the order; afterwards it is put into a
+ * Looks our number up, since the carrier takes it twice, and only then makes the order, a first sending apart; afterwards it is put into a
  * batch as the configuration says. An order stands with its number in the backlog already, so a batch that is refused
  * or late does not undo it: documents ask for the batch again.
  */
@@ -47,7 +47,9 @@ export async function bookOrder(
 ): Promise<BookedOrder> {
   const budget = startBudget(call);
   const { ourNumber, pickupOn } = order;
-  const existing = await beforeBooking(() => findWhole(tools.client, order, budget));
+  const existing = order.isFirstSending
+    ? []
+    : await beforeBooking(() => findWhole(tools.client, order, budget));
   const places = existing.length > 0 ? existing : await create(tools, order, budget);
   await ensureBatched(tools.client, places, pickupOn, tools.batches, budget.next()).catch(
     (error: unknown) => {

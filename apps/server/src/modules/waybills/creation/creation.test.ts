@@ -9,6 +9,7 @@ import { createTestPortal, type TestPortal } from '../../../../test/harness/test
 import { silentLog } from '../../../platform/log/log.ts';
 import { loadOrderRequest } from '../carrier-order.ts';
 import { pollRows } from '../tracking/commands/poll-rows.ts';
+import { claimSending } from '../waybills.store.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -123,6 +124,21 @@ describe('an accepted order', () => {
   });
 });
 
+it('an order that a database put back to an earlier hour has forgotten to have sent is not sent again', async () => {
+  const user = await createAccount(db());
+  const { waybillId, plsWaybillNumber } = await order(user, by('cdek'));
+  const row = await db()
+    .selectFrom('waybills')
+    .selectAll()
+    .where('id', '=', asId('WaybillId', waybillId))
+    .executeTakeFirstOrThrow();
+  const adapter = carriers.entries.find(({ carrier }) => carrier === 'cdek')?.adapter;
+  await adapter?.bookOrder(await loadOrderRequest(portal.runtime.capabilities, row), { timeoutMs: 30_000 });
+  portal.clock.advance(11 * 60_000);
+  await settle(user, waybillId);
+  expect(await atCarrier('cdek', plsWaybillNumber)).toHaveLength(1);
+});
+
 describe('a carrier whose news come before its answer is written', () => {
   /** What a process leaves that dies right after the booking; then the news are read. */
   async function bookedAndFollowed(carrier: 'cdek' | 'dpd') {
@@ -137,6 +153,7 @@ describe('a carrier whose news come before its answer is written', () => {
     const entry = carriers.entries.find((one) => one.carrier === carrier);
     if (!entry) throw new Error('no such carrier');
     const ctx = { ...portal.runtime.capabilities, log: silentLog };
+    await claimSending(ctx, await rowOf());
     await entry.adapter.bookOrder(await loadOrderRequest(ctx, await rowOf()), { timeoutMs: 30_000 });
     await pollRows(ctx, entry, [await rowOf()]);
     expect(await waybillOf(user, waybillId)).toMatchObject({

@@ -33,8 +33,8 @@ export const registrationKey = (waybillId: string): string => `register-waybill:
 
 /**
  * Makes the order at the carrier. Runs at once after the creation, again with growing waits while the carrier cannot be
- * reached, and every few seconds while it has not given its number. Idempotent: it always looks the order up by our
- * number before it books, and books only when the carrier says it has none. An order that was sent and not answered may
+ * reached, and every few seconds while it has not given its number. Idempotent: unless it is the first to send the order, and
+ * soon after its creation, it looks it up by our number before it books, and books only when the carrier says it has none. An order that was sent and not answered may
  * be stored late, so that it is only looked for until it is settled (`nextPollAt`), also by the process after one that
  * died; sent and looked for in vain a few times it goes to people. The carrier's news of the order may be read before
  * its answer is written (a webhook is quick, a process may die in between): the creation stage, not the status, tells
@@ -98,7 +98,7 @@ async function findThere(adapter: CarrierAdapter, row: Row): Promise<BookedOrder
  * before its claim, so that a process which stood still in between sends nothing when it goes on.
  */
 async function book(ctx: JobContext, adapter: CarrierAdapter, row: Row): Promise<BookedOrder | undefined> {
-  const order = await loadOrderRequest(ctx, row);
+  const order = { ...(await loadOrderRequest(ctx, row)), isFirstSending: isFirstSending(ctx, row) };
   const budget = startBudget({ timeoutMs: sendingTimeoutMs(ctx) });
   const sending = await claimSending(ctx, row);
   if (!sending) return undefined;
@@ -111,6 +111,19 @@ async function book(ctx: JobContext, adapter: CarrierAdapter, row: Row): Promise
   }
 }
 
+/**
+ * A database that was put back to an earlier hour has forgotten what was sent in that hour: what it has not seen sent is
+ * looked for at the carrier unless it has just been created.
+ */
+const freshMs = 10 * 60_000;
+
+/** Nothing of it can have gone to the carrier before. */
+const isFirstSending = ({ clock }: Needs<'clock'>, row: Row): boolean =>
+  row.order_sendings === 0 &&
+  row.order_sent_at === null &&
+  row.carrier_order_id === null &&
+  clock.now().getTime() - row.created_at.getTime() < freshMs;
+
 /** Of these no order is made any more. */
 const isOver = ({ status }: Row): boolean => status === 'canceled_negotiation' || isEndStatus(status);
 
@@ -118,6 +131,7 @@ const isOver = ({ status }: Row): boolean => status === 'canceled_negotiation' |
 async function register(ctx: JobContext, row: Row, round: number): Promise<void> {
   const entry = await carrierOf(ctx, row);
   if (!entry) throw await absence(ctx, row);
+  if (isFirstSending(ctx, row) && !isOver(row)) return send(ctx, entry.adapter, row, round);
   const there = await findThere(entry.adapter, row);
   if (there && (there.state !== 'canceled' || row.carrier_order_id !== null))
     return saveAnswer(ctx, row, there, round);
@@ -128,7 +142,11 @@ async function register(ctx: JobContext, row: Row, round: number): Promise<void>
   if (runAt) return planRegistration(ctx, row, { round, runAt });
   if (isOver(row)) return there ? saveAnswer(ctx, row, there, round) : leaveToPeople(ctx, row.id);
   if (isExhausted) return leaveToPeople(ctx, row.id);
-  const booked = await book(ctx, entry.adapter, row);
+  return send(ctx, entry.adapter, row, round);
+}
+
+async function send(ctx: JobContext, adapter: CarrierAdapter, row: Row, round: number): Promise<void> {
+  const booked = await book(ctx, adapter, row);
   return booked ? saveAnswer(ctx, row, booked, round) : lookAgain(ctx, row, round);
 }
 
