@@ -89,6 +89,7 @@ export type ReadCargo = Pick<Cargo, 'id' | 'fingerprint'>;
  * of them is not what was read of it any more: nobody may go on with that.
  */
 export async function freezeCargoes(ctx: FreezeNeeds, cargoes: readonly ReadCargo[]): Promise<boolean> {
+  if (cargoes.length === 0) return true;
   const frozen = await freezeCargoQuery(ctx, cargoes).execute();
   return frozen.length === countCargoes(cargoes);
 }

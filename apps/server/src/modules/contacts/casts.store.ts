@@ -125,6 +125,7 @@ export async function freezeCasts(ctx: AccountNeeds, ids: readonly ContactCastId
     .updateTable('address_casts')
     .set({ is_frozen: true })
     .where(ofAccount(ctx.actor, 'address_casts'))
+    .where('is_frozen', '=', false)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('contact_casts')

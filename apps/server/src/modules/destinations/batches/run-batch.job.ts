@@ -157,13 +157,14 @@ async function order(ctx: ActingContext, batch: BatchRow, row: DestinationRow): 
       .executeTakeFirst();
     // Stopped, or ordered by another run.
     if (!held) return;
-    const { waybillId } = await createWaybill(tx, checked);
-    await putTagOfRule(tx, row, waybillId);
-    await tx.db
-      .updateTable('destinations')
-      .set({ waybill_id: waybillId, changed_at: tx.clock.now() })
-      .where('id', '=', row.id)
-      .execute();
+    await createWaybill(tx, checked, async (waybillId) => {
+      await putTagOfRule(tx, row, waybillId);
+      await tx.db
+        .updateTable('destinations')
+        .set({ waybill_id: waybillId, changed_at: tx.clock.now() })
+        .where('id', '=', row.id)
+        .execute();
+    });
   });
 }
 

@@ -12,19 +12,32 @@ export interface AcceptedOrder {
   readonly number: string;
 }
 
+type AcceptNeeds = Needs<'db' | 'clock' | 'live'>;
+
 /**
  * Writes an order as a `new` waybill, spends its bonuses, charges the account and enqueues the registration with the
  * carrier. Call inside a transaction, after every check.
  */
-export async function acceptOrder(
-  ctx: Needs<'db' | 'clock' | 'live'>,
-  order: NewOrder,
-): Promise<AcceptedOrder> {
+export async function acceptOrder(ctx: AcceptNeeds, order: NewOrder): Promise<AcceptedOrder> {
+  const accepted = await writeOrder(ctx, order);
+  await chargeFor(ctx, order, accepted.waybillId);
+  return accepted;
+}
+
+/** Spends the bonuses of a written order and charges the account, unless the order is under a contract of its own. */
+export async function chargeFor(
+  ctx: AcceptNeeds,
+  order: Pick<NewOrder, 'contractId' | 'accountId' | 'price' | 'bonusKopecks'>,
+  waybillId: WaybillId,
+): Promise<void> {
+  if (order.contractId !== undefined) return;
+  const { accountId, price: priceKopecks, bonusKopecks } = order;
+  await chargeOrder(ctx, { waybillId, accountId, priceKopecks, bonusKopecks });
+}
+
+/** The same without the money: `chargeFor` it in the same transaction. */
+export async function writeOrder(ctx: AcceptNeeds, order: NewOrder): Promise<AcceptedOrder> {
   const { id, number } = await insertWaybill(ctx, order);
-  if (order.contractId === undefined) {
-    const { accountId, price: priceKopecks, bonusKopecks } = order;
-    await chargeOrder(ctx, { waybillId: id, accountId, priceKopecks, bonusKopecks });
-  }
   await insertPortalEvent(ctx, id, { code: 'accepted', status: 'new' });
   await planRegistration(ctx, { id, carrier: order.carrier, batch_id: order.batchId ?? null }, { round: 0 });
   const { accountId, userId } = order;

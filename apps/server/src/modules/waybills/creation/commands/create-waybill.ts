@@ -26,7 +26,7 @@ import type { NewOrder } from '../new-order.ts';
 import { requirePapers } from '../order-papers.ts';
 import { promisedDays, requirePickup, requirePromise } from '../order-pickup.ts';
 import { requireOrderTerminals, requireRate, requireSides } from '../order-sides.ts';
-import { acceptOrder } from './accept-order.ts';
+import { chargeFor, writeOrder } from './accept-order.ts';
 
 export type CreateNeeds = TransactionNeeds &
   Needs<'clock' | 'actor' | 'carriers' | 'terminals' | 'workCalendar' | 'log' | 'secrets'>;
@@ -100,18 +100,23 @@ export async function checkOrder(ctx: CreateNeeds, input: CreateWaybillInput) {
 /**
  * Accepts an order: in one transaction writes the waybill as `new`, spends the bonuses, charges the account (an order
  * under its own contract costs it nothing here), freezes the sides and the cargo, and enqueues its registration with the
- * carrier. The way back of a return cargo is planned, and neither ordered nor charged yet. Errors: 400 at the field that
+ * carrier. The way back of a return cargo is planned, and neither ordered nor charged yet. `alsoWrite`
+ * writes what else belongs to the order, in the transaction of the context. Errors: 400 at the field that
  * is wrong, `nonFieldError` for money.
  */
-export function createWaybill(ctx: CreateNeeds, order: CheckedOrder): Promise<CreatedWaybill> {
+export function createWaybill(
+  ctx: CreateNeeds,
+  order: CheckedOrder,
+  alsoWrite: (waybillId: WaybillId) => Promise<void> = async () => undefined,
+): Promise<CreatedWaybill> {
   const { input, rate, calculation, sender, receiver, cargo, returnCargo, wayBack, contractId } = order;
   const { pickupOn, pickupPeriod } = input;
   return transaction(ctx, async (tx) => {
     const { parts: priceParts, price } = withoutReturn(rate.price_parts);
     const later = rate.price_kopecks - price;
-    if (contractId === undefined) await requireFunds(tx, { price, later, bonusRoubles: input.bonusRoubles });
-    else await requireCustomerContract(tx, contractId, { input, startedAt: calculation.startedAt });
-    const { number, waybillId } = await acceptOrder(tx, {
+    if (contractId !== undefined)
+      await requireCustomerContract(tx, contractId, { input, startedAt: calculation.startedAt });
+    const written: NewOrder = {
       accountId: tx.actor.accountId,
       userId: tx.actor.userId,
       source: 'user',
@@ -130,13 +135,22 @@ export function createWaybill(ctx: CreateNeeds, order: CheckedOrder): Promise<Cr
       amoId: input.amoId,
       destinationId: input.destinationId,
       batchId: input.batchId,
-    });
+    };
+    const { number, waybillId } = await writeOrder(tx, written);
     if (wayBack) await planReturn(tx, waybillId, { rate: wayBack, price: later });
+    // A thousand orders at once would leave nothing else among the recent ones.
+    if (input.batchId === undefined) {
+      await rememberRecent(tx, 'sender', sender.id);
+      await rememberRecent(tx, 'recipient', receiver.id);
+    }
+    await alsoWrite(waybillId);
+    // Last what orders of one account may share: they wait for each other from here to the commit.
     await freezeCasts(tx, [sender.id, receiver.id]);
-    const areAsRead = await freezeCargoes(tx, returnCargo ? [cargo, returnCargo] : [cargo]);
-    if (!areAsRead) throw invalid('cargo_id', 'cargo_changed');
-    await rememberRecent(tx, 'sender', sender.id);
-    await rememberRecent(tx, 'recipient', receiver.id);
+    // Those that a calculation has taken cannot be changed any more.
+    const changeable = [cargo, ...(returnCargo ? [returnCargo] : [])].filter(({ isFrozen }) => !isFrozen);
+    if (!(await freezeCargoes(tx, changeable))) throw invalid('cargo_id', 'cargo_changed');
+    if (contractId === undefined) await requireFunds(tx, { price, later, bonusRoubles: input.bonusRoubles });
+    await chargeFor(tx, written, waybillId);
     return { plsWaybillNumber: number, waybillId };
   });
 }
