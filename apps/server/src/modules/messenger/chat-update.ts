@@ -12,6 +12,7 @@ const update = z.object({
   message: z
     .object({
       text: z.string().optional(),
+      date: z.number().int().optional(),
       chat: z.object({ id: z.number().int(), type: z.string() }),
       from: person.optional(),
     })
@@ -19,6 +20,7 @@ const update = z.object({
   my_chat_member: z
     .object({
       chat: z.object({ id: z.number().int() }),
+      date: z.number().int().optional(),
       new_chat_member: z.object({ status: z.string() }),
     })
     .optional(),
@@ -28,6 +30,8 @@ const update = z.object({
 export interface ChatUpdate {
   readonly chatId: string;
   readonly kind: 'start' | 'stop' | 'other' | 'blocked';
+  /** Second of the messenger's clock; it brings some updates again, or late. */
+  readonly saidAt: number | undefined;
   /** As a browser would name it: `ru`, `en-GB`. */
   readonly languageCode: string | undefined;
   /** `@name`, or first and last name; empty where the messenger tells neither. */
@@ -53,12 +57,19 @@ const commandOf = (text: string | undefined): string | undefined =>
 export function readChatUpdate(body: unknown): ChatUpdate | undefined {
   const { message, my_chat_member: membership } = update.safeParse(body).data ?? {};
   if (membership?.new_chat_member.status === 'kicked')
-    return { chatId: String(membership.chat.id), kind: 'blocked', languageCode: undefined, name: '' };
+    return {
+      chatId: String(membership.chat.id),
+      kind: 'blocked',
+      saidAt: membership.date,
+      languageCode: undefined,
+      name: '',
+    };
   if (message?.chat.type !== 'private') return undefined;
   const command = commandOf(message.text)?.toLowerCase();
   return {
     chatId: String(message.chat.id),
     kind: command === 'start' || command === 'stop' ? command : 'other',
+    saidAt: message.date,
     languageCode: message.from?.language_code,
     name: nameOf(message.from ?? {}),
   };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserId } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import type { Needs } from '../../platform/context/index.ts';
 import type { Language } from '../../platform/errors/index.ts';
 
@@ -14,12 +15,14 @@ export interface ChatOfCode {
   readonly language: Language;
   /** Of its person, as the messenger tells it; may be empty. */
   readonly name: string;
+  /** Second of the messenger's clock at which it asked for the link. */
+  readonly saidAt: number | undefined;
 }
 
 /** The code of a link for a chat, good once and for a quarter of an hour; it takes the place of the one before. */
 export async function issueChatCode(
   ctx: Needs<'db' | 'clock'>,
-  { chatId, language, name }: ChatOfCode,
+  { chatId, language, name, saidAt }: ChatOfCode,
 ): Promise<string> {
   const now = ctx.clock.now();
   // Index: messenger_codes_expires_at.
@@ -29,6 +32,7 @@ export async function issueChatCode(
     code_hash: hashOf(code),
     language,
     name,
+    said_at: saidAt ?? null,
     expires_at: new Date(now.getTime() + codeLifetimeMinutes * 60_000),
   };
   // Index: messenger_codes_chat_id.
@@ -49,10 +53,11 @@ export async function takeChatCode(
   const taken = await ctx.db
     .deleteFrom('messenger_codes')
     .where('code_hash', '=', hashOf(code))
-    .returning(['chat_id', 'language', 'name', 'expires_at'])
+    .returning(['chat_id', 'language', 'name', 'said_at', 'expires_at'])
     .executeTakeFirst();
   if (!taken || taken.expires_at <= ctx.clock.now()) return undefined;
-  return { chatId: taken.chat_id, language: taken.language, name: taken.name };
+  const { chat_id: chatId, language, name, said_at: saidAt } = taken;
+  return { chatId, language, name, saidAt: saidAt ?? undefined };
 }
 
 /** Whose chat a code was issued for, which it stays; `undefined` when it is wrong, old or used. Index: primary key. */
@@ -69,10 +74,10 @@ export async function findChatName(ctx: Needs<'db' | 'clock'>, code: string): Pr
 /** Lets a chat into the cabinet of the actor, in their name. */
 export async function saveChat(
   ctx: Needs<'db' | 'clock' | 'actor'>,
-  { chatId, name }: Pick<ChatOfCode, 'chatId' | 'name'>,
+  { chatId, name, saidAt }: Pick<ChatOfCode, 'chatId' | 'name' | 'saidAt'>,
 ): Promise<void> {
   const { userId, accountId } = ctx.actor;
-  const set = { user_id: userId, name };
+  const set = { user_id: userId, name, said_at: saidAt ?? null };
   await ctx.db
     .insertInto('messenger_chats')
     .values({ chat_id: chatId, account_id: accountId, created_at: ctx.clock.now(), ...set })
@@ -115,10 +120,16 @@ export async function deleteOwnChat(ctx: Needs<'db' | 'actor'>, chatId: string):
 /** What a chat was in, and who had let it in. */
 const membership = ['account_id as accountId', 'user_id as userId', 'name'] as const;
 
-/** Takes a chat out of every cabinet; gives those. Index: primary key. */
-export async function deleteChat(ctx: Needs<'db'>, chatId: string) {
-  await ctx.db.deleteFrom('messenger_codes').where('chat_id', '=', chatId).execute();
-  return ctx.db.deleteFrom('messenger_chats').where('chat_id', '=', chatId).returning(membership).execute();
+/** Takes a chat out of the cabinets it was let into before it said so; gives those. Index: primary key. */
+export async function deleteChat(ctx: Needs<'db'>, chatId: string, saidAt?: number) {
+  const isOlder = sql<boolean>`(said_at is null or ${saidAt ?? null}::bigint is null or said_at < ${saidAt ?? null}::bigint)`;
+  await ctx.db.deleteFrom('messenger_codes').where('chat_id', '=', chatId).where(isOlder).execute();
+  return ctx.db
+    .deleteFrom('messenger_chats')
+    .where('chat_id', '=', chatId)
+    .where(isOlder)
+    .returning(membership)
+    .execute();
 }
 
 /** Takes every chat of a user out of the cabinets they have let it into; gives each with its cabinet. Index: messenger_chats_user_id. */

@@ -190,6 +190,25 @@ describe('a chat of the bot', () => {
     expect(await authorize(other, randomUUID())).toBe('{"code":["not_found"]}');
   });
 
+  it('stays where it was let in, whatever it has said before comes late or again', async () => {
+    const owner = await createAccount(db());
+    const chat = newChat();
+    const at = (date: number, text: string) =>
+      hook({ message: { text, date, chat: { id: chat, type: 'private' }, from: { language_code: 'ru' } } });
+    const kicked = (date: number) =>
+      hook({ my_chat_member: { chat: { id: chat }, date, new_chat_member: { status: 'kicked' } } });
+    expect(await at(1_000, '/stop')).toBe(200);
+    expect(await at(1_005, '/start')).toBe(200);
+    await portal.runJobs();
+    const code = /authorize\/([\w-]{43})/.exec(sentTo(chat).at(-1).text)?.[1] ?? '';
+    expect(await authorize(owner, code)).toBe('joined');
+    await at(1_000, '/stop');
+    await kicked(1_003);
+    expect(await chatsOf(owner)).toHaveLength(1);
+    await at(1_020, '/stop');
+    expect(await chatsOf(owner)).toEqual([]);
+  });
+
   it('leaves every cabinet by /stop, by blocking the bot, and with its member', async () => {
     const owner = await createAccount(db());
     const member = await addMember(db(), owner.accountId, 'member', []);

@@ -19,9 +19,12 @@ async function recordLeft(ctx: RecordNeeds, cabinets: readonly LeftCabinet[]): P
     await recordActOf({ ...ctx, origin: nowhere }, whose, { kind: 'chat_left', subject: name });
 }
 
-/** Takes a chat out of every cabinet, with a line in the log of each; tells whether it was in any. */
-export async function forgetChat(ctx: RecordNeeds, chatId: string): Promise<boolean> {
-  const cabinets = await deleteChat(ctx, chatId);
+/**
+ * Takes a chat out of the cabinets it was let into before `saidAt`, the second of the messenger's clock, or of all without it, with
+ * a line in the log of each; tells whether it was in any.
+ */
+export async function forgetChat(ctx: RecordNeeds, chatId: string, saidAt?: number): Promise<boolean> {
+  const cabinets = await deleteChat(ctx, chatId, saidAt);
   await recordLeft(ctx, cabinets);
   return cabinets.length > 0;
 }

@@ -1,20 +1,14 @@
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
-import { type Language, languageOf } from '../../../platform/errors/index.ts';
+import { languageOf } from '../../../platform/errors/index.ts';
 import { sendMessage } from '../../../platform/outbox/outbox.ts';
 import { readChatUpdate } from '../chat-update.ts';
 import { chatHelpMessage, chatLeftMessage, chatLinkMessage } from '../messenger.messages.ts';
-import { codeLifetimeMinutes, issueChatCode } from '../messenger-chats.store.ts';
+import { type ChatOfCode, codeLifetimeMinutes, issueChatCode } from '../messenger-chats.store.ts';
 import { forgetChat } from './forget-chats.ts';
 
 type ReceiveNeeds = TransactionNeeds & Needs<'clock' | 'brands'>;
 
-interface Chat {
-  readonly chatId: string;
-  readonly language: Language;
-  readonly name: string;
-}
-
-async function sendLink(ctx: ReceiveNeeds, chat: Chat): Promise<void> {
+async function sendLink(ctx: ReceiveNeeds, chat: ChatOfCode): Promise<void> {
   const { chatId, language } = chat;
   const code = await issueChatCode(ctx, chat);
   await sendMessage(ctx, {
@@ -30,8 +24,8 @@ async function sendLink(ctx: ReceiveNeeds, chat: Chat): Promise<void> {
   });
 }
 
-async function leave(ctx: ReceiveNeeds, { chatId, language }: Chat): Promise<void> {
-  const wasIn = await forgetChat(ctx, chatId);
+async function leave(ctx: ReceiveNeeds, { chatId, language, saidAt }: ChatOfCode): Promise<void> {
+  const wasIn = await forgetChat(ctx, chatId, saidAt);
   await sendMessage(ctx, {
     channel: 'messenger',
     to: chatId,
@@ -55,10 +49,10 @@ export async function receiveChatUpdate(
   if (!update) return;
   const isLeaving = update.kind === 'blocked' || update.kind === 'stop';
   if (!isLeaving && !mayAnswer(update.chatId)) return;
-  const { chatId, name } = update;
-  const chat = { chatId, name, language: languageOf(update.languageCode, 'ru') };
+  const { chatId, name, saidAt } = update;
+  const chat = { chatId, name, saidAt, language: languageOf(update.languageCode, 'ru') };
   await transaction(ctx, async (tx) => {
-    if (update.kind === 'blocked') await forgetChat(tx, chat.chatId);
+    if (update.kind === 'blocked') await forgetChat(tx, chatId, saidAt);
     else if (update.kind === 'start') await sendLink(tx, chat);
     else if (update.kind === 'stop') await leave(tx, chat);
     else
