@@ -52,6 +52,14 @@ describe('a code', () => {
     expect(codesOf([await check(phone, code)])).toEqual(['code_expired']);
   });
 
+  it('that is right and late counts as no guess: however often, another one may be asked for', async () => {
+    const { phone, code } = await sentCode();
+    portal.clock.advance(5 * 60_000);
+    for (let turn = 0; turn < 6; turn += 1)
+      expect(codesOf([await check(phone, code)])).toEqual(['code_expired']);
+    await sentCode(phone);
+  });
+
   it('gives way to the next one', async () => {
     const first = await sentCode();
     portal.clock.advance(59_000);

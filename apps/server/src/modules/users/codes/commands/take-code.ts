@@ -106,7 +106,6 @@ export async function judgeDigits(ctx: TakeNeeds, guess: DigitsGuess): Promise<R
     const hash = ctx.oneTimeCodes.hash(hashScope('digits', guess), code);
     if (!isSameHash(hash, tried?.code_hash ?? '') || !tried || isBarred)
       throw await refusalOf(ctx, guess, { left: Math.min(left, maxTries - (tried?.tries ?? 1)), tried });
-    if (tried.expires_at <= ctx.clock.now()) throw invalid(field, 'code_expired');
     return tried;
   });
   await ctx.db
@@ -114,6 +113,8 @@ export async function judgeDigits(ctx: TakeNeeds, guess: DigitsGuess): Promise<R
     .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
     .where('id', '=', row.id)
     .execute();
+  // Whoever has the right one guesses nothing, late as they are.
+  if (row.expires_at <= ctx.clock.now()) throw invalid(field, 'code_expired');
   return { row, field };
 }
 
