@@ -14,7 +14,15 @@ export type MailMode =
   | 'busy_at_end'
   | 'cut'
   | 'hold'
-  | 'take_silently';
+  | 'take_silently'
+  /** Refuses us, whatever the letter: with its greeting, at the sender, or at a recipient whom it sends nothing on to. */
+  | 'no_service'
+  | 'no_sender'
+  | 'no_relay'
+  /** Begins an answer and never ends it, a line now and then. */
+  | 'drip'
+  /** Refuses for now, in words that cannot be stored. */
+  | 'unspeakable';
 
 /** A mail server on loopback that takes, refuses, drops or holds what it is given. */
 export interface TestMailServer {
@@ -43,6 +51,17 @@ interface Post {
   readonly offers: readonly MailOffer[];
   readonly behaviour: { mode: MailMode; refusals: number };
   unanswered: number;
+}
+
+const refusals: Partial<Record<MailMode, (line: string) => string | undefined>> = {
+  no_sender: (line) => (/^MAIL/i.test(line) ? '530 authentication required' : undefined),
+  no_relay: (line) => (/^RCPT/i.test(line) ? '554 5.7.1 relay access denied' : undefined),
+  unspeakable: (line) => (/^RCPT/i.test(line) ? '450 come \0 later' : undefined),
+};
+
+function drip(socket: Socket): void {
+  const timer = setInterval(() => socket.write('250-go on\r\n'), 50);
+  socket.on('close', () => clearInterval(timer));
 }
 
 /** One conversation: lines in, answers out. */
@@ -90,6 +109,9 @@ function converse(post: Post, socket: Socket): (line: string) => void {
     if (/^RCPT/i.test(line) && post.behaviour.mode === 'refuse_by_name')
       return refuse(`550 unknown: ${line.slice('RCPT TO:'.length)}`);
     if (/^RCPT/i.test(line) && post.behaviour.mode === 'busy') return refuse('450 come later');
+    const refusal = refusals[post.behaviour.mode]?.(line);
+    if (refusal) return refuse(refusal);
+    if (/^RCPT/i.test(line) && post.behaviour.mode === 'drip') return drip(socket);
     if (/^DATA/i.test(line)) return beginLetter();
     if (/^QUIT/i.test(line)) return void socket.end('221 bye\r\n');
     if (!/^EHLO|^HELO/i.test(line)) return say('250 fine');
@@ -106,7 +128,7 @@ function talk(post: Post, socket: Socket): void {
     rest = lines.pop() ?? '';
     for (const line of lines) answer(line);
   });
-  socket.write('220 post\r\n');
+  socket.write(post.behaviour.mode === 'no_service' ? '554 no service now\r\n' : '220 post\r\n');
 }
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port; // listening on TCP

@@ -13,7 +13,13 @@ export interface ProviderCall {
 
 /** An answer; a line that is cut; or silence for as long as the caller waits. */
 export type ProviderReply =
-  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown }
+  | {
+      readonly status: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: unknown;
+      /** The line breaks before its end. */
+      readonly isCut?: boolean;
+    }
   | 'drop'
   | 'hold';
 
@@ -39,9 +45,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
 function give(reply: ProviderReply, response: ServerResponse): void {
   if (reply === 'hold') return;
   if (reply === 'drop') return void response.destroy();
-  const { status, headers = {}, body = '' } = reply;
+  const { status, headers = {}, body = '', isCut = false } = reply;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  response.writeHead(status, headers).end(text);
+  response.writeHead(status, headers);
+  if (isCut) response.write(text, () => response.destroy());
+  else response.end(text);
 }
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port; // listening on TCP

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { storable } from '../../platform/db/storable.ts';
 import type { JobHandler, ServerModule } from '../../platform/module.ts';
 import { modules } from '../modules.ts';
 import type { Runtime } from '../runtime.ts';
@@ -9,6 +10,13 @@ export const allHandlers = (all: readonly ServerModule[] = modules): readonly Jo
   ...all.flatMap((module) => module.jobs ?? []),
   sweepHandler(all),
 ];
+
+/** The queue writes down why a job failed: words from outside that cannot be written would end all its workers. */
+function rethrowStorable(error: unknown): never {
+  if (error instanceof Error && storable(error.message) !== error.message)
+    throw new Error(storable(error.message), { cause: error });
+  throw error;
+}
 
 /** Handlers by job name, each with the capabilities of this process. */
 export function createTaskList(runtime: Runtime, handlers: readonly JobHandler[] = allHandlers()): TaskList {
@@ -22,7 +30,9 @@ export function createTaskList(runtime: Runtime, handlers: readonly JobHandler[]
         isLast: attempts >= maxAttempts,
         signal: helpers.abortSignal ?? new AbortController().signal,
       };
-      await handle({ ...runtime.capabilities, log, runningJob: { id } }, payload, attempt);
+      await handle({ ...runtime.capabilities, log, runningJob: { id } }, payload, attempt).catch(
+        rethrowStorable,
+      );
     };
   }
   return tasks;

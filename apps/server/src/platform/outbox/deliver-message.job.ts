@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Needs } from '../context/index.ts';
+import type { Db } from '../db/database.ts';
+import { storable } from '../db/storable.ts';
 import { loadFile } from '../files/file-store.ts';
 import { defineJob, enqueue } from '../jobs/job.ts';
 import { sweepOf } from '../jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../module.ts';
+import type { Channel } from './message-template.ts';
 import type { Attachment, Failure, OutgoingMessage, SendOutcome } from './senders/sender.ts';
 
 /**
@@ -21,19 +24,28 @@ export const deliverMessage = defineJob({
 const deliveryKey = (messageId: string): string => `deliver-message:${messageId}`;
 /** How long a provider may put a message off, told each time when to come again. */
 const longestDelayMs = 24 * 3_600_000;
+/** A provider that asks for a shorter wait is asked again after this one, and ever later the longer it goes on. */
+const leastRetryAfterMs = 3_000;
 /** A provider that asks for a longer wait is asked again after this one. */
 const longestRetryAfterMs = 3_600_000;
 
+/** So many messages of a channel are under way at once: a provider that lets everybody wait takes no other's workers. */
+const queuesOfChannel = 3;
+
 export const planDelivery = (
   ctx: Needs<'db'> & Partial<Needs<'runningJob'>>,
-  messageId: number,
+  { id, channel }: { readonly id: number; readonly channel: Channel },
   runAt?: Date,
 ): Promise<void> =>
   enqueue(
     ctx,
     deliverMessage,
-    { messageId },
-    { key: deliveryKey(String(messageId)), ...(runAt && { runAt }) },
+    { messageId: id },
+    {
+      key: deliveryKey(String(id)),
+      queue: `message:${channel}:${id % queuesOfChannel}`,
+      ...(runAt && { runAt }),
+    },
   );
 
 const findWaiting = (ctx: JobContext, messageId: number) =>
@@ -86,7 +98,7 @@ function toOutgoing(ctx: JobContext, row: WaitingMessage): OutgoingMessage {
 
 type Ending = { readonly state: 'sent' | 'kept' } | { readonly state: 'failed'; readonly failure: string };
 
-const blankSecret = {
+export const blankSecret = {
   subject: sql<string>`case when is_secret then '' else subject end`,
   body: sql<string>`case when is_secret then '' else body end`,
   html: sql<string | null>`case when is_secret then null else html end`,
@@ -129,7 +141,8 @@ interface Try {
  */
 function describeFailure({ reason, said }: Failure, message: WaitingMessage): string {
   if (!said || message.is_secret) return reason;
-  return `${reason}: ${said.replaceAll(message.recipient.replace(/^\+/, ''), '<recipient>')}`.slice(0, 500);
+  const words = said.replaceAll(message.recipient.replace(/^\+/, ''), '<recipient>');
+  return storable(`${reason}: ${words}`.slice(0, 500));
 }
 
 async function conclude(ctx: JobContext, { message, outcome, isLast }: Try): Promise<void> {
@@ -142,8 +155,10 @@ async function conclude(ctx: JobContext, { message, outcome, isLast }: Try): Pro
     throw new Error(`message was not taken: ${reason}`);
   }
   const now = ctx.clock.now().getTime();
-  if (now - message.created_at.getTime() > longestDelayMs) return giveUp(ctx, message, reason);
-  await planDelivery(ctx, message.id, new Date(now + Math.min(outcome.retryAfterMs, longestRetryAfterMs)));
+  const ageMs = now - message.created_at.getTime();
+  if (ageMs > longestDelayMs) return giveUp(ctx, message, reason);
+  const waitMs = Math.max(outcome.retryAfterMs, leastRetryAfterMs, ageMs / 10);
+  await planDelivery(ctx, message, new Date(now + Math.min(waitMs, longestRetryAfterMs)));
 }
 
 export const deliverMessageHandler = handleJob(
@@ -165,8 +180,11 @@ export const messageSweep = sweepOf({
   name: 'messages',
   keyPrefix: deliveryKey(''),
   // Index: outbox_messages_waiting.
-  rows: (db) =>
-    db.selectFrom('outbox_messages').select(['id', 'created_at as since']).where('state', '=', 'waiting'),
-  plan: (ctx, { id }) => planDelivery(ctx, id),
+  rows: (db: Db) =>
+    db
+      .selectFrom('outbox_messages')
+      .select(['id', 'channel', 'created_at as since'])
+      .where('state', '=', 'waiting'),
+  plan: (ctx, message) => planDelivery(ctx, message),
   giveUp: (ctx, { id }) => end(ctx, id, { state: 'failed', failure: 'every try to deliver it broke off' }),
 });

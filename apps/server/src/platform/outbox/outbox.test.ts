@@ -21,15 +21,17 @@ import {
   sendMessage,
 } from './outbox.ts';
 import { countSmsParts } from './sms-parts.ts';
+import { endOverdueMessages } from './withdraw-messages.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-async function start(withServer: boolean) {
+async function start(withServer: boolean, more: Readonly<Record<string, string>> = {}) {
   const server = await startMailServer();
-  const environment = withServer ? { SMTP_URL: server.url, MAIL_FROM: 'Tranzit <post@portal.test>' } : {};
+  const mail = { SMTP_URL: server.url, MAIL_FROM: 'Tranzit <post@portal.test>' };
+  const environment = { ...(withServer && mail), ...more };
   const portal = await createTestPortal({ environment, ownDatabase: true });
   closing.push(server.close, portal.close);
   return { portal, server };
@@ -253,6 +255,33 @@ describe('the outbox', () => {
     expect(server.received).toEqual([]);
   });
 
+  it.each(['no_service', 'no_sender', 'no_relay', 'unspeakable'] as const)(
+    'keeps a letter for a server that refuses us, and mails it when it takes us: %s',
+    async (mode) => {
+      const { portal, server } = await start(true);
+      server.behaviour.mode = mode;
+      const to = address();
+      await sendMessage(portal.runtime.capabilities, mailTo(to));
+      await portal.runJobs();
+      expect(await messageTo(portal, to)).toMatchObject({ state: 'waiting' });
+      server.behaviour.mode = 'take';
+      await deliver(portal, to);
+      expect(server.received).toHaveLength(1);
+    },
+  );
+
+  it('leaves a server that never ends its answer, and mails once when it does', async () => {
+    const { portal, server } = await start(true, { MESSAGE_TIMEOUT_MS: '1000' });
+    server.behaviour.mode = 'drip';
+    const to = address();
+    await sendMessage(portal.runtime.capabilities, mailTo(to));
+    await portal.runJobs();
+    expect(await messageTo(portal, to)).toMatchObject({ state: 'waiting' });
+    server.behaviour.mode = 'take';
+    await deliver(portal, to);
+    expect(server.received).toHaveLength(1);
+  });
+
   it('gives up at the last try, saying why', async () => {
     const { portal, server } = await start(true);
     server.behaviour.mode = 'busy';
@@ -391,6 +420,38 @@ describe('the outbox', () => {
     await portal.runJobs();
     expect(await messageTo(portal, secret)).toMatchObject({ state: 'failed', failure: 'answered 550' });
     expect((await messageTo(portal, open)).failure).toMatch(/^answered 550: .*<recipient>/);
+  });
+
+  it('sends the newest of the codes that wait for a provider alone, to each reader', async () => {
+    const { portal, server } = await start(true);
+    await server.goAway();
+    const [to, other] = [address(), address()];
+    const send = (reader: string, digits: string) =>
+      sendMessage(portal.runtime.capabilities, { ...codeTo(reader), data: { digits } });
+    await send(to, '111111');
+    await send(other, '333333');
+    await portal.runJobs();
+    await send(to, '222222');
+    await server.comeBack();
+    await deliver(portal, other);
+    const mailed = ['111111', '222222', '333333'].map(
+      (digits) => server.received.filter((letter) => letter.includes(digits)).length,
+    );
+    expect(mailed).toEqual([0, 1, 1]);
+    expect(await messageTo(portal, to)).toMatchObject({ state: 'failed', body: '' });
+  });
+
+  it('keeps a code that has run out readable no longer, though its provider is away', async () => {
+    const { portal, server } = await start(true);
+    await server.goAway();
+    const to = address();
+    const expiresAt = new Date(portal.clock.now().getTime() + 300_000);
+    await sendMessage(portal.runtime.capabilities, { ...codeTo(to), expiresAt });
+    await portal.runJobs();
+    portal.clock.advance(300_000);
+    await enqueue(portal.runtime.capabilities, endOverdueMessages, {});
+    await portal.runJobs();
+    expect(await messageTo(portal, to)).toMatchObject({ state: 'failed', body: '', subject: '' });
   });
 
   it('takes no code that would hold for ever', async () => {

@@ -7,6 +7,7 @@
 import type { ServerModule } from '../module.ts';
 import { deliverMessageHandler, messageSweep } from './deliver-message.job.ts';
 import { purgeMessages, purgeMessagesHandler } from './purge-messages.job.ts';
+import { endOverdueMessages, endOverdueMessagesHandler } from './withdraw-messages.ts';
 
 export { forgetMessages, listMessagesTo } from './kept-messages.ts';
 export { button, code, facts, note, paragraph } from './mail-blocks.ts';
@@ -14,10 +15,14 @@ export type { MessageTemplate } from './message-template.ts';
 export { renderOutboxPage } from './outbox-page.ts';
 export { plainName } from './plain-name.ts';
 export { sendMessage } from './send-message.ts';
+export { withdrawMessages } from './withdraw-messages.ts';
 
 export const outboxModule: ServerModule = {
   name: 'outbox',
-  jobs: [deliverMessageHandler, purgeMessagesHandler],
-  cron: [{ pattern: '53 2 * * *', job: purgeMessages }],
+  jobs: [deliverMessageHandler, endOverdueMessagesHandler, purgeMessagesHandler],
+  cron: [
+    { pattern: '53 2 * * *', job: purgeMessages },
+    { pattern: '* * * * *', job: endOverdueMessages },
+  ],
   sweeps: [messageSweep],
 };

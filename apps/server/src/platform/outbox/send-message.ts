@@ -3,6 +3,7 @@ import type { Needs } from '../context/index.ts';
 import { planDelivery } from './deliver-message.job.ts';
 import type { Channel, DataOf, SendableTemplate } from './message-template.ts';
 import { renderMessage, type Writing } from './render-message.ts';
+import { withdrawMessages } from './withdraw-messages.ts';
 
 interface Message<Data, C extends Channel> extends Writing<Data, C> {
   /** An e-mail address, a phone as digits with the country code, a push token, or a chat of the messenger. */
@@ -17,7 +18,7 @@ interface Message<Data, C extends Channel> extends Writing<Data, C> {
 
 /**
  * Writes a message by its template in the language of who reads it, stores it in the outbox and plans its delivery, all in
- * the transaction of the context, if it has one.
+ * the transaction of the context, if it has one. One with a code or a key takes the place of those before it that still wait.
  */
 export function sendMessage<C extends Channel, Template extends SendableTemplate<never, C>>(
   ctx: Needs<'db' | 'clock' | 'brands'>,
@@ -33,6 +34,7 @@ export async function sendMessage<C extends Channel, Data>(
   if (message.template.isSecret && !message.expiresAt)
     throw new Error(`${message.template.name} holds a code: it must not go out when that has run out`);
   const { subject, body, html, link, linkLabel } = renderMessage(message, ctx.brands);
+  if (message.template.isSecret) await withdrawMessages(ctx, message, 'a newer one took its place');
   const { id } = await ctx.db
     .insertInto('outbox_messages')
     .values({
@@ -55,5 +57,5 @@ export async function sendMessage<C extends Channel, Data>(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await planDelivery(ctx, id);
+  await planDelivery(ctx, { id, channel: message.channel });
 }

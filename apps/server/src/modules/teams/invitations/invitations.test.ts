@@ -174,6 +174,20 @@ describe('an invitation', () => {
 });
 
 describe('inviting', () => {
+  it('somebody who is taken off the list sends them no letter that still waits', async () => {
+    const owner = await createAccount(db());
+    const email = newAddress();
+    const { body } = await create(owner, email);
+    expect((await revoke(owner, body.inviteId)).status).toBe(204);
+    await portal.runJobs();
+    const letter = await db()
+      .selectFrom('outbox_messages')
+      .select(['state', 'body'])
+      .where('recipient', '=', email)
+      .execute();
+    expect(letter).toEqual([{ state: 'failed', body: '' }]);
+  });
+
   it('is refused to nobody because somebody of the team has named their address and never confirmed it', async () => {
     const owner = await createAccount(db());
     const { userId, email } = await addMember(db(), owner.accountId, 'member');

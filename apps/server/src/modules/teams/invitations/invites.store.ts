@@ -5,7 +5,9 @@ import { type Selectable, sql } from 'kysely';
 import { hashToken } from '../../../platform/auth/refresh-token.ts';
 import { type AccountNeeds, type Needs, ofAccount } from '../../../platform/context/index.ts';
 import type { Tables } from '../../../platform/db/database.ts';
+import { withdrawMessages } from '../../../platform/outbox/outbox.ts';
 import { chosenOf } from '../rights.ts';
+import { invitationMessage } from './invitations.messages.ts';
 
 export type InviteRow = Selectable<Tables['invites']>;
 
@@ -148,18 +150,25 @@ export async function countOpenInvites(ctx: AccountNeeds & Needs<'clock'>): Prom
   return count;
 }
 
-/** Revokes one invitation, or all that somebody has sent. Index: primary key, invites_email. */
+/** Revokes one invitation, or all that somebody has sent; letters that still wait go to nobody. Index: primary key, invites_email. */
 export async function endInvites(
   ctx: AccountNeeds & Needs<'clock'>,
   which: { readonly id: InviteId } | { readonly invitedBy: UserId },
 ): Promise<void> {
-  await ctx.db
+  const ended = await ctx.db
     .updateTable('invites')
     .set({ state: 'revoked', ended_at: ctx.clock.now() })
     .where('state', '=', 'open')
     .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('invited_by', '=', which.invitedBy)))
     .where(ofAccount(ctx.actor, 'invites'))
+    .returning('email')
     .execute();
+  for (const { email: to } of ended)
+    await withdrawMessages(
+      ctx,
+      { template: invitationMessage, to, accountId: ctx.actor.accountId },
+      'the invitation was taken back',
+    );
 }
 
 /** The one who accepts it is in the account already. */

@@ -26,20 +26,25 @@ export interface CallOptions {
 /** Whatever a provider has to say about one message is shorter. */
 const longestAnswer = 64 * 1024;
 
-/** Seconds, or an HTTP date. */
+/** Seconds, or an HTTP date; a wait that is none is not asked for. */
 function readRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   const seconds = Number(value);
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+  return ms > 0 ? ms : undefined;
 }
 
+/** As much as comes: the status has been told already, and a message that was taken is not to be told twice. */
 async function readText(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of answer.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > longestAnswer) break;
+  try {
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length > longestAnswer) break;
+    }
+  } catch {
+    // Cut off, or too slow to come to its end.
   }
   return text;
 }

@@ -427,6 +427,60 @@ describe.each(channels)('a provider of %s', (channel) => {
   });
 });
 
+const waitingJobs = async ({ portal }: Stage) =>
+  (
+    await portal.runtime.database.pool.query<{ attempts: number; last_error: string | null }>(
+      'select attempts, last_error from graphile_worker._private_jobs where key like $1',
+      ['deliver-message:%'],
+    )
+  ).rows;
+
+it('a provider whose words cannot be stored is asked again as any other', async () => {
+  const stage = await startHere();
+  for (const text of ['come \0 later', `${'x'.repeat(199)}\u{1F600}`]) {
+    stage.answer({ status: 400, body: text });
+    await send(stage, 'sms');
+    await stage.portal.runJobs();
+    expect(await stored(stage)).toMatchObject({ state: 'waiting' });
+    expect(await waitingJobs(stage)).toMatchObject([{ attempts: 1 }]);
+    stage.answer(ways.sms.taken);
+    await untilSent(stage);
+  }
+});
+
+it.each([
+  ['no wait at all', '0'],
+  ['a wait that is over', new Date(0).toUTCString()],
+  ['a wait below nothing', '-5'],
+])('a busy provider that asks for %s is asked in growing waits', async (_what, header) => {
+  const stage = await startHere();
+  stage.answer({ status: 429, body: {}, headers: { 'retry-after': header } });
+  await send(stage, 'sms');
+  await stage.portal.runJobs();
+  expect(deliveries(stage, 'sms')).toHaveLength(1);
+  expect(await waitingJobs(stage)).toMatchObject([{ attempts: 1 }]);
+});
+
+it('a taken SMS whose answer never comes to its end is not told again', async () => {
+  const stage = await startHere();
+  stage.answer({ ...smsAnswer({ status: 'OK', sms_id: '1' }), isCut: true });
+  await send(stage, 'sms');
+  await stage.portal.runJobs();
+  expect(await stored(stage)).toMatchObject({ state: 'sent' });
+  expect(deliveries(stage, 'sms')).toHaveLength(1);
+});
+
+it('a secret that a provider repeats as it was sent is not told', async () => {
+  const stage = await startHere();
+  const repeated = [secret, encodeURIComponent(secret), new URLSearchParams({ secret }).toString()].join(' ');
+  stage.answer({ status: 400, body: `${'x'.repeat(150)} ${repeated}` });
+  await send(stage, 'sms');
+  await stage.portal.runJobs();
+  const [job] = await waitingJobs(stage);
+  expect(job?.last_error).toContain('answered 400');
+  for (const part of ['the-key', 'provider']) expect(job?.last_error).not.toContain(part);
+});
+
 it('a provider that repeats the words of a message with a code is not quoted', async () => {
   const lines: string[] = [];
   const stage = await start(createLogger('debug', { write: (line) => void lines.push(line) }));

@@ -27,6 +27,9 @@ type Encode = (value: string) => string;
 /** A value as it stands within the quotes of a JSON text. */
 const inJson: Encode = (value) => JSON.stringify(value).slice(1, -1);
 
+/** A value as it stands in a form, with its sign for a blank. */
+const inForm: Encode = (value) => new URLSearchParams({ value }).toString().slice('value='.length);
+
 const shownAnswer = 200;
 
 /**
@@ -47,7 +50,9 @@ export function createSmsSender(options: SmsOptions): Sender {
     );
   };
   // A provider may repeat what it was sent.
-  const secrets = [secret, options.authorization ?? ''].filter((text) => text !== '');
+  const secrets = [secret, options.authorization ?? '']
+    .filter((text) => text !== '')
+    .flatMap((text) => [text, inJson(text), encodeURIComponent(text), inForm(text)]);
   const scrub = (text: string): string =>
     secrets.reduce((scrubbed, hidden) => scrubbed.replaceAll(hidden, '…'), text);
 

@@ -13,18 +13,27 @@ export interface SmtpOptions {
   readonly isPlainRelay: boolean;
 }
 
-/** SMTP answers from 500 on are final: the mailbox does not exist, the message is refused. */
-const permanentFailure = 500;
+/** A try in all may take so many times as long as the server may be silent: a line now and then is no progress. */
+const longestTry = 3;
 
-/** A server that does not know us refuses every message, and takes them when its settings, or ours, are put right. */
+/** Answers about this mailbox: it does not exist, is full, is no name of one. */
+const ofMailbox: ReadonlySet<unknown> = new Set([550, 551, 552, 553, 556]);
+/** The server does not send for us: the same answer to every recipient until its settings, or ours, are put right. */
+const ofUs = /\brelay|\b5\.7\.\d/i;
+
+const propertyOf = (error: Error, name: string): unknown =>
+  Object.entries(error).find(([key]) => key === name)?.[1];
+
+/** What is refused for good is this letter or this mailbox; a server that refuses us takes all of them one day. */
 function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof Error)) throw error;
-  const responseCode = 'responseCode' in error ? error.responseCode : undefined;
-  const code = 'code' in error ? error.code : error.name;
-  const isAnswer = typeof responseCode === 'number';
+  const [status, code, command] = ['responseCode', 'code', 'command'].map((name) => propertyOf(error, name));
+  const isRefusal = typeof status === 'number' && status >= 500;
+  const isOfMailbox = command === 'RCPT TO' && ofMailbox.has(status) && !ofUs.test(error.message);
+  const isOfLetter = command === 'DATA' && code === 'EMESSAGE';
   return {
-    kind: isAnswer && responseCode >= permanentFailure && code !== 'EAUTH' ? 'refused' : 'later',
-    reason: isAnswer ? `answered ${responseCode}` : `no answer: ${String(code)}`,
+    kind: isRefusal && (isOfMailbox || isOfLetter) ? 'refused' : 'later',
+    reason: typeof status === 'number' ? `answered ${status}` : `no answer: ${String(code ?? error.name)}`,
     said: error.message,
   };
 }
@@ -51,7 +60,7 @@ const addressOf = (from: SmtpOptions['from']): string =>
 export function createSmtpSender(options: SmtpOptions): Sender {
   const { from, hostname, timeoutMs } = options;
   return {
-    async send(message) {
+    async send(message, signal) {
       const attachments = await attachmentsOf(message);
       const transport = createTransport({
         url: addressOfServer(options),
@@ -72,6 +81,7 @@ export function createSmtpSender(options: SmtpOptions): Sender {
           // The same at every try, so that a mailbox shows a repeated delivery once.
           messageId: `<${message.id}.outbox@${hostname}>`,
           attachments,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(longestTry * timeoutMs)]),
         });
         return { kind: 'sent' };
       } catch (error) {

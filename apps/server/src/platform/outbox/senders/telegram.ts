@@ -29,7 +29,7 @@ function outcomeOf({ status, text, retryAfterMs }: ProviderAnswer): SendOutcome 
   const failure = { reason: `answered ${code}`, said: description };
   if (code === 429) {
     const waitSeconds = parameters?.retry_after;
-    const waitMs = waitSeconds === undefined ? retryAfterMs : waitSeconds * 1000;
+    const waitMs = waitSeconds === undefined || waitSeconds <= 0 ? retryAfterMs : waitSeconds * 1000;
     return { kind: 'later', ...failure, ...(waitMs !== undefined && { retryAfterMs: waitMs }) };
   }
   if (isGone(code, description)) return { kind: 'gone', ...failure };
