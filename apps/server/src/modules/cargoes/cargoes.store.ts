@@ -8,6 +8,7 @@ import {
   visibleTo,
 } from '../../platform/context/index.ts';
 import { conflict, invalid } from '../../platform/errors/index.ts';
+import { onlyOf } from '../../platform/paired.ts';
 import type { Cargo, CargoContents, CargoPackage } from './cargo.ts';
 import { fromCargoRow, getCargo, loadCargo } from './cargoes.queries.ts';
 import { servicesOf } from './read-cargo.ts';
@@ -45,21 +46,31 @@ const toColumns = (cargo: CargoContents) => ({
   fingerprint: fingerprintOfCargo(cargo),
 });
 
-export async function insertCargo(ctx: StoreNeeds, cargo: CargoContents): Promise<Cargo> {
+/** Cargoes of these contents, in their order. One statement. */
+export async function insertCargoes(
+  ctx: StoreNeeds,
+  cargoes: readonly CargoContents[],
+): Promise<readonly Cargo[]> {
+  if (cargoes.length === 0) return [];
   const now = ctx.clock.now();
-  const row = await ctx.db
+  const rows = await ctx.db
     .insertInto('cargoes')
-    .values({
-      ...toColumns(cargo),
-      account_id: ctx.actor.accountId,
-      user_id: ctx.actor.userId,
-      used_at: now,
-      created_at: now,
-    })
+    .values(
+      cargoes.map((cargo) => ({
+        ...toColumns(cargo),
+        account_id: ctx.actor.accountId,
+        user_id: ctx.actor.userId,
+        used_at: now,
+        created_at: now,
+      })),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return fromCargoRow(row);
+    .execute();
+  return rows.map(fromCargoRow);
 }
+
+export const insertCargo = async (ctx: StoreNeeds, cargo: CargoContents): Promise<Cargo> =>
+  onlyOf(await insertCargoes(ctx, [cargo]));
 
 /** Changes a cargo that nothing has frozen. Errors: 404; 409 `cargo_frozen`. */
 export async function updateCargo(

@@ -23,6 +23,7 @@ export {
   freezeCargoes,
   freezeCargoQuery,
   insertCargo,
+  insertCargoes,
   type ReadCargo,
   withServices,
 } from './cargoes.store.ts';

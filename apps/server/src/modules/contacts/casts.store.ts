@@ -6,6 +6,7 @@ import {
   type ViewerNeeds,
   visibleTo,
 } from '../../platform/context/index.ts';
+import { onlyOf, paired } from '../../platform/paired.ts';
 import type { AddressCast, FrozenAddress } from './address.ts';
 import {
   fromAddressCastRow,
@@ -20,19 +21,29 @@ import { keepSidePassport, passportOfSide } from './side-passports.ts';
 
 type StoreNeeds = ViewerNeeds & Needs<'clock'>;
 
-export async function insertAddressCast(ctx: StoreNeeds, address: FrozenAddress): Promise<AddressCast> {
-  const row = await ctx.db
+/** Casts of these, in their order. One statement. */
+export async function insertAddressCasts(
+  ctx: StoreNeeds,
+  addresses: readonly FrozenAddress[],
+): Promise<readonly AddressCast[]> {
+  if (addresses.length === 0) return [];
+  const rows = await ctx.db
     .insertInto('address_casts')
-    .values({
-      ...toAddressCastColumns(address),
-      account_id: ctx.actor.accountId,
-      user_id: ctx.actor.userId,
-      created_at: ctx.clock.now(),
-    })
+    .values(
+      addresses.map((address) => ({
+        ...toAddressCastColumns(address),
+        account_id: ctx.actor.accountId,
+        user_id: ctx.actor.userId,
+        created_at: ctx.clock.now(),
+      })),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return fromAddressCastRow(row);
+    .execute();
+  return rows.map(fromAddressCastRow);
 }
+
+export const insertAddressCast = async (ctx: StoreNeeds, address: FrozenAddress): Promise<AddressCast> =>
+  onlyOf(await insertAddressCasts(ctx, [address]));
 
 /** Replaces what a cast says, unless an order uses it; `undefined` then. */
 export async function replaceAddressCast(
@@ -59,25 +70,29 @@ export interface NewContactCast {
   readonly latin?: Latin | undefined;
 }
 
-export async function insertContactCast(
+/** Sides at addresses that are there already, in their order. One statement. */
+export async function insertContactCasts(
   ctx: StoreNeeds,
-  { address, person, comment, counterpartyId, latin }: NewContactCast,
-): Promise<ContactCast> {
-  const row = await ctx.db
+  casts: readonly NewContactCast[],
+): Promise<readonly ContactCast[]> {
+  if (casts.length === 0) return [];
+  const rows = await ctx.db
     .insertInto('contact_casts')
-    .values({
-      ...toPersonColumns(person),
-      account_id: ctx.actor.accountId,
-      user_id: ctx.actor.userId,
-      address_cast_id: address.id,
-      comment: comment ?? null,
-      counterparty_id: counterpartyId ?? null,
-      latin: toStoredLatin(latin),
-      created_at: ctx.clock.now(),
-    })
+    .values(
+      casts.map(({ address, person, comment, counterpartyId, latin }) => ({
+        ...toPersonColumns(person),
+        account_id: ctx.actor.accountId,
+        user_id: ctx.actor.userId,
+        address_cast_id: address.id,
+        comment: comment ?? null,
+        counterparty_id: counterpartyId ?? null,
+        latin: toStoredLatin(latin),
+        created_at: ctx.clock.now(),
+      })),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return fromContactCastRow(row, address);
+    .execute();
+  return paired(casts, rows).map(([{ address }, row]) => fromContactCastRow(row, address));
 }
 
 /** Whether no order uses an address, and none can until the transaction ends. Index: primary key. */
@@ -116,7 +131,7 @@ export interface NewSide extends Omit<NewContactCast, 'address'> {
 
 /** A side with an address of its own. Call it in a transaction. */
 export async function insertSide(ctx: StoreNeeds, { address, ...side }: NewSide): Promise<ContactCast> {
-  return insertContactCast(ctx, { ...side, address: await insertAddressCast(ctx, address) });
+  return onlyOf(await insertContactCasts(ctx, [{ ...side, address: await insertAddressCast(ctx, address) }]));
 }
 
 /** Makes the addresses of an order's sides unchangeable from now on. Call it in the order's transaction. */

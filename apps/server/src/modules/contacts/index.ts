@@ -34,7 +34,7 @@ export {
 } from './casts.queries.ts';
 export { copyContactCast, freezeCasts, insertSide } from './casts.store.ts';
 export { brokenInSide } from './commands/check-side.ts';
-export { createComplexCast } from './commands/create-contact-cast.ts';
+export { createComplexCast, createComplexCasts } from './commands/create-contact-cast.ts';
 export { updateAddressCast } from './commands/update-address-cast.ts';
 export { contactMessages } from './contacts.errors.ts';
 export { presentContactCast } from './contacts.present.ts';

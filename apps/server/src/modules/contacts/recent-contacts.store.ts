@@ -31,33 +31,55 @@ export function fingerprintOfSide({ address, ...person }: ContactCast): string {
   ]);
 }
 
+type RecentNeeds = Needs<'db' | 'clock'> & { readonly actor: Pick<Actor, 'accountId' | 'userId'> };
+
+interface UsedSide {
+  readonly side: Side;
+  readonly cast: ContactCast;
+}
+
+const recentRow = ({ actor, clock }: RecentNeeds, { side, cast }: UsedSide) => ({
+  contact_cast_id: cast.id,
+  address_cast_id: cast.address.id,
+  used_at: clock.now(),
+  account_id: actor.accountId,
+  user_id: actor.userId,
+  side,
+  kind: cast.address.type === 'terminal' ? ('terminal' as const) : ('contact' as const),
+  fingerprint: fingerprintOfSide(cast),
+  iso: cast.address.iso,
+  carrier: cast.address.terminal?.carrier ?? null,
+});
+
 /**
- * Puts a side on top of the member's recent ones; the same side stands once. A side at a terminal goes to the terminals.
- * Called when a side is made and when an order takes it. Errors: 404 for an unknown side.
+ * Puts sides on top of the member's recent ones, the last highest; the same side stands once. A side at a terminal goes to the
+ * terminals. Called when sides are made and when an order takes them. One statement.
  */
-export async function rememberRecent(
-  ctx: Needs<'db' | 'clock'> & { readonly actor: Pick<Actor, 'accountId' | 'userId'> },
-  side: Side,
-  id: ContactCastId,
-): Promise<void> {
-  const cast = await loadContactCast(ctx, id);
-  const { address } = cast;
-  const latest = { contact_cast_id: cast.id, address_cast_id: address.id, used_at: ctx.clock.now() };
+export async function rememberRecents(ctx: RecentNeeds, sides: readonly UsedSide[]): Promise<void> {
+  if (sides.length === 0) return;
+  // One statement may touch a row once; of equal sides the last stands, in its place.
+  const latest = new Map<string, ReturnType<typeof recentRow>>();
+  for (const row of sides.map((used) => recentRow(ctx, used))) {
+    const key = `${row.side} ${row.kind} ${row.fingerprint}`;
+    latest.delete(key);
+    latest.set(key, row);
+  }
   await ctx.db
     .insertInto('recent_contacts')
-    .values({
-      ...latest,
-      account_id: ctx.actor.accountId,
-      user_id: ctx.actor.userId,
-      side,
-      kind: address.type === 'terminal' ? 'terminal' : 'contact',
-      fingerprint: fingerprintOfSide(cast),
-      iso: address.iso,
-      carrier: address.terminal?.carrier ?? null,
-    })
-    .onConflict((clash) => clash.constraint('recent_contacts_once').doUpdateSet(latest))
+    .values([...latest.values()])
+    .onConflict((clash) =>
+      clash.constraint('recent_contacts_once').doUpdateSet((eb) => ({
+        contact_cast_id: eb.ref('excluded.contact_cast_id'),
+        address_cast_id: eb.ref('excluded.address_cast_id'),
+        used_at: eb.ref('excluded.used_at'),
+      })),
+    )
     .execute();
 }
+
+/** The same of a side that is there already. Errors: 404 for an unknown side. */
+export const rememberRecent = async (ctx: RecentNeeds, side: Side, id: ContactCastId): Promise<void> =>
+  rememberRecents(ctx, [{ side, cast: await loadContactCast(ctx, id) }]);
 
 /**
  * Forgets a side wherever the member sees it: colleagues may have used the same. Index: recent_contacts_once.

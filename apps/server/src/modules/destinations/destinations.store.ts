@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors/index.ts';
 import { type DestinationRow, isBusy } from './destination.ts';
 import { publishCart } from './destinations.live.ts';
-import { registryOf } from './registry/commands/registry-of.ts';
+import { ensureRegistries } from './registry/commands/registry-of.ts';
 
 type StoreNeeds = ViewerNeeds & Needs<'clock' | 'live'>;
 
@@ -38,7 +38,10 @@ export async function insertDestinations(
     .returning('id')
     .execute();
   const ids = written.map(({ id }) => id);
-  for (const pickupOn of new Set(rows.map((row) => row.pickup_on))) await registryOf(ctx, pickupOn);
+  await ensureRegistries(
+    ctx,
+    rows.map((row) => row.pickup_on),
+  );
   publishCart(ctx, ctx.actor, { t: 'CHANGED', destinationIds: ids });
   return ids;
 }

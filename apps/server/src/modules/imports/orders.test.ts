@@ -2,8 +2,10 @@ import { api, type ImportRow, mostOrderRows } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { countStatements } from '../../../test/harness/count-statements.ts';
 import { moscow } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { batchRows } from './import.ts';
 import { sidesIn } from './rows/order-cargo.ts';
 import { checkOrder, dayIn } from './rows/order-row.ts';
 
@@ -203,6 +205,82 @@ describe('a table of orders', () => {
     expect((await start({ sender_contact_id: 2_000_000_000 })).error.errorCodes).toEqual({
       sender_contact_id: ['not_found'],
     });
+  });
+});
+
+describe('the saving of a table of orders', () => {
+  const days = ['23.11.2026', '24.11.2026', '25.11.2026', '26.11.2026', '27.11.2026'];
+  const lineOf = (table: string, row: number) =>
+    `${table}-${row}\tБерёзов Тимофей ${row}\t8 (916) ${1_000_000 + row}\tНовосибирск, ул Речная, д ${row + 1}\t${row + 1}\t30\t20\t15\t${row % 2 ? 'Запчасти' : 'Чай'}`;
+  const tableOf = (table: string, count: number) =>
+    Array.from({ length: count }, (_, row) => lineOf(table, row));
+
+  async function createOwner(): Promise<TestUser> {
+    const owner = await createAccount(db());
+    const body = {
+      title: 'Запчасти',
+      conditions: { contents: ['запчасти'] },
+      actions: { services: ['CARGO_LOADING' as const] },
+    };
+    await portal.call(api.createRule, { body }, { as: owner });
+    return owner;
+  }
+
+  it('takes as many statements for a batch of rows as for one row', async () => {
+    const user = await createOwner();
+    const statementsFor = async (count: number) => {
+      const lines = tableOf(`S${count}`, count).map((cells, row) => `${cells}\t${days[row % days.length]}`);
+      const id = await bring(user, [], { raw_data: [`${head}\tДата забора`, ...lines].join('\n') });
+      return countStatements(portal.runtime.database.pool, () => save(user, id));
+    };
+    await statementsFor(2);
+    const forOne = await statementsFor(1);
+    expect(await statementsFor(batchRows)).toBe(forOne);
+    const forThree = await statementsFor(3 * batchRows);
+    expect(forThree).toBeLessThan(3 * forOne);
+  });
+
+  it('makes of each row its own receiver and cargo, in the order of the table', async () => {
+    const user = await createOwner();
+    const count = 2 * batchRows + 1;
+    await save(user, await bring(user, tableOf('P', count)));
+    const made = (await dayOf(user)).map(({ amoId, receiver, cargo, ruling }) => [
+      amoId,
+      receiver.name,
+      receiver.phone,
+      cargo.weight,
+      cargo.description,
+      ruling?.title,
+    ]);
+    expect(made).toEqual(
+      Array.from({ length: count }, (_, row) => [
+        `P-${row}`,
+        `Берёзов Тимофей ${row}`,
+        `+7916${1_000_000 + row}`,
+        row + 1,
+        row % 2 ? 'Запчасти' : 'Чай',
+        row % 2 ? 'Запчасти' : undefined,
+      ]),
+    );
+  });
+
+  it('remembers its receivers as those used last, each once and the last row first', async () => {
+    const user = await createAccount(db());
+    const names = ['Ветрова Алина', 'Сомова Инга', 'Лужин Платон', 'Ветрова Алина'];
+    await save(
+      user,
+      await bring(
+        user,
+        names.map((name, row) => line(`Q-${row}`, name)),
+      ),
+    );
+    const destinations = await dayOf(user);
+    const { items } = (
+      await portal.call(api.listRecentContacts, { query: { side: 'recipient' } }, { as: user })
+    ).body;
+    expect(items.map(({ contact }) => contact.contactCastId)).toEqual(
+      [3, 2, 1].map((row) => destinations[row]?.receiver.contactCastId),
+    );
   });
 });
 

@@ -75,12 +75,15 @@ export async function loadFacts(
   });
 }
 
-/** What the rules say of a shipment before its cargo is stored; `undefined` where none is for it. */
-export async function rulingOn(
+/** What the rules say of shipments before their cargoes are stored, in their order; `undefined` where none is for one. */
+export async function rulingsOn(
   ctx: AccountNeeds,
   active: ActiveRules,
-  parts: UnstoredParts,
-): Promise<Ruling | undefined> {
-  const sides = (await loadSides(ctx, [parts]))(parts);
-  return sides && ruleOn(active, { ...cargoFacts(parts.cargo), ...sides })?.ruling;
+  shipments: readonly UnstoredParts[],
+): Promise<readonly (Ruling | undefined)[]> {
+  const sidesOf = await loadSides(ctx, shipments);
+  return shipments.map((shipment) => {
+    const sides = sidesOf(shipment);
+    return sides && ruleOn(active, { ...cargoFacts(shipment.cargo), ...sides })?.ruling;
+  });
 }

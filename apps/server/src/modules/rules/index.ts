@@ -19,7 +19,7 @@ export {
   ruleOn,
   servicesBy,
 } from './engine/ruling.ts';
-export { loadFacts, rulingOn } from './facts.ts';
+export { loadFacts, rulingsOn } from './facts.ts';
 export { loadActiveRules, type RuleReads } from './rules.queries.ts';
 
 export const rulesModule: ServerModule = {

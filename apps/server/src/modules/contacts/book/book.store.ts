@@ -34,14 +34,16 @@ export async function touchCounterparties(ctx: TouchNeeds, ids: readonly Counter
   await publishChange(ctx, ids);
 }
 
-/** An entry that an order takes goes to the top of the book. It is no change of what stands in it. Index: primary key. */
-export const useCounterparty = (ctx: WriteNeeds, id: CounterpartyId) =>
-  ctx.db
+/** Entries that orders take go to the top of the book. It is no change of what stands in them. Index: primary key. */
+export async function useCounterparties(ctx: WriteNeeds, ids: readonly CounterpartyId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
     .updateTable('counterparties')
     .set({ used_at: ctx.clock.now() })
     .where(ofAccount(ctx.actor, 'counterparties'))
-    .where('id', '=', id)
+    .where('id', 'in', [...new Set(ids)])
     .execute();
+}
 
 /** Of several people one is the main one: the one that is named, else the first. Index: contact_infos_counterparty. */
 export async function settleMainContact(

@@ -2,17 +2,18 @@ import type { LatinInput, PersonInput, Side, SideAddressInput } from '@tranzit/c
 import type { AddressCastId, CounterpartyId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
+import { onlyOf, paired } from '../../../platform/paired.ts';
 import { type AddressCast, isDomesticIso } from '../address.ts';
-import { useCounterparty } from '../book/book.store.ts';
+import { useCounterparties } from '../book/book.store.ts';
 import { findPassport } from '../book/commands/read-passport.ts';
 import { hasCounterparty } from '../book/counterparties.queries.ts';
 import { findAddressCast } from '../casts.queries.ts';
-import { insertAddressCast, insertContactCast } from '../casts.store.ts';
+import { insertAddressCasts, insertContactCasts } from '../casts.store.ts';
 import { createFieldReport, type ReportField, within } from '../field-report.ts';
 import { type Latin, readLatin } from '../latin.ts';
 import type { ContactCast, TypedPerson } from '../person.ts';
 import { readPerson } from '../read-person.ts';
-import { rememberRecent } from '../recent-contacts.store.ts';
+import { rememberRecents } from '../recent-contacts.store.ts';
 import { keepSidePassport } from '../side-passports.ts';
 import { readSideAddress } from './read-side-address.ts';
 
@@ -26,7 +27,8 @@ type SideInput = PersonInput & {
   readonly transliterated?: LatinInput | null | undefined;
 };
 
-interface NewSide {
+/** Who stands at a side, and what is said beside them. */
+interface Who {
   readonly side: Side;
   readonly person: TypedPerson;
   readonly comment: string | undefined;
@@ -34,16 +36,24 @@ interface NewSide {
   readonly latin: Latin | undefined;
 }
 
-async function saveSide(
+/** Three statements for any number, and one for each passport. */
+async function saveSides(
   ctx: CreationNeeds,
-  address: AddressCast,
-  { side, ...parts }: NewSide,
-): Promise<ContactCast> {
-  const inserted = await insertContactCast(ctx, { ...parts, address });
-  const cast = await keepSidePassport(ctx, inserted, parts.person.passport);
-  await rememberRecent(ctx, side, cast.id);
-  if (parts.counterpartyId !== undefined) await useCounterparty(ctx, parts.counterpartyId);
-  return cast;
+  sides: readonly (Who & { readonly address: AddressCast })[],
+): Promise<readonly ContactCast[]> {
+  const inserted = await insertContactCasts(ctx, sides);
+  const casts: ContactCast[] = [];
+  for (const [{ person }, cast] of paired(sides, inserted))
+    casts.push(await keepSidePassport(ctx, cast, person.passport));
+  await rememberRecents(
+    ctx,
+    paired(sides, casts).map(([{ side }, cast]) => ({ side, cast })),
+  );
+  await useCounterparties(
+    ctx,
+    sides.flatMap(({ counterpartyId }) => counterpartyId ?? []),
+  );
+  return casts;
 }
 
 /** The entry of the book that a side names. Reports `not_found` when the account has none such. */
@@ -75,36 +85,40 @@ interface BookPassport {
   readonly report: ReportField;
 }
 
+interface SideReading {
+  readonly iso: string;
+  readonly report: ReportField;
+}
+
+/** Who a side gave. Reports each broken field. */
+async function readWho(
+  ctx: CreationNeeds,
+  { side, comment, counterparty_id, counterparty_passport: isWanted, transliterated, ...input }: SideInput,
+  { iso, report }: SideReading,
+): Promise<Who> {
+  const counterpartyId = await readCounterparty(ctx, counterparty_id, report);
+  const typed = readPerson(input, iso, report);
+  return {
+    side,
+    person: await withBookPassport(ctx, typed, { isWanted, counterpartyId, report }),
+    comment: comment || undefined,
+    counterpartyId,
+    latin: readLatin(transliterated) ?? undefined,
+  };
+}
+
 /** Freezes a person at a frozen address. Errors: 400 at each broken field; `not_found` at `address_cast_id`, `counterparty_id`. */
 export async function createContactCast(
   ctx: CreationNeeds,
-  {
-    address_cast_id: addressCastId,
-    side,
-    comment,
-    counterparty_id,
-    counterparty_passport: isWanted,
-    transliterated,
-    ...input
-  }: SideInput & { readonly address_cast_id: AddressCastId },
+  { address_cast_id: addressCastId, ...input }: SideInput & { readonly address_cast_id: AddressCastId },
 ): Promise<ContactCast> {
   const { report, requireNone } = createFieldReport();
   const address = await findAddressCast(ctx, addressCastId);
   if (!address) report('address_cast_id', 'not_found');
-  const counterpartyId = await readCounterparty(ctx, counterparty_id, report);
-  const typed = readPerson(input, address?.iso ?? 'RU', report);
-  const person = await withBookPassport(ctx, typed, { isWanted, counterpartyId, report });
+  const who = await readWho(ctx, input, { iso: address?.iso ?? 'RU', report });
   requireNone();
   if (!address) throw invalid('address_cast_id', 'not_found');
-  return transaction(ctx, (tx) =>
-    saveSide(tx, address, {
-      side,
-      person,
-      comment: comment || undefined,
-      counterpartyId,
-      latin: readLatin(transliterated) ?? undefined,
-    }),
-  );
+  return onlyOf(await transaction(ctx, (tx) => saveSides(tx, [{ ...who, address }])));
 }
 
 type ComplexInput = SideInput & { readonly address: SideAddressInput };
@@ -117,32 +131,36 @@ export function createForeignCast(ctx: CreationNeeds, input: ComplexInput): Prom
 }
 
 /** Freezes an address and a person together. Errors: 400 at each broken field, the address's as `address.city`. */
-export async function createComplexCast(
-  ctx: CreationNeeds,
-  {
-    address: addressInput,
-    side,
-    comment,
-    counterparty_id,
-    counterparty_passport: isWanted,
-    transliterated,
-    ...input
-  }: ComplexInput,
-): Promise<ContactCast> {
+export const createComplexCast = async (ctx: CreationNeeds, input: ComplexInput): Promise<ContactCast> =>
+  onlyOf(await createComplexCasts(ctx, [input]));
+
+async function readComplex(ctx: CreationNeeds, { address: typed, ...input }: ComplexInput) {
   const { report, requireNone } = createFieldReport();
-  const address = await readSideAddress(ctx, addressInput, within(report, 'address'));
-  const counterpartyId = await readCounterparty(ctx, counterparty_id, report);
-  const typed = readPerson(input, address?.iso ?? addressInput.iso, report);
-  const person = await withBookPassport(ctx, typed, { isWanted, counterpartyId, report });
+  const address = await readSideAddress(ctx, typed, within(report, 'address'));
+  const who = await readWho(ctx, input, { iso: address?.iso ?? typed.iso, report });
   requireNone();
   if (!address) throw invalid('address.city', 'required');
-  return transaction(ctx, async (tx) =>
-    saveSide(tx, await insertAddressCast(tx, address), {
-      side,
-      person,
-      comment: comment || undefined,
-      counterpartyId,
-      latin: readLatin(transliterated) ?? undefined,
-    }),
-  );
+  return { who, address };
+}
+
+/**
+ * The same of many, all or none, in their order. Three statements for any number; more only for sides that name a terminal, an
+ * entry of the book or a passport. Errors: those of the first that is broken.
+ */
+export async function createComplexCasts(
+  ctx: CreationNeeds,
+  inputs: readonly ComplexInput[],
+): Promise<readonly ContactCast[]> {
+  const sides: Awaited<ReturnType<typeof readComplex>>[] = [];
+  for (const input of inputs) sides.push(await readComplex(ctx, input));
+  return transaction(ctx, async (tx) => {
+    const addresses = await insertAddressCasts(
+      tx,
+      sides.map(({ address }) => address),
+    );
+    return saveSides(
+      tx,
+      paired(sides, addresses).map(([{ who }, address]) => ({ ...who, address })),
+    );
+  });
 }

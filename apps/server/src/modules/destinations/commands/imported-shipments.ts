@@ -11,15 +11,16 @@ import {
   visibleTo,
 } from '../../../platform/context/index.ts';
 import { AppError, type ErrorReason, errorFromZod } from '../../../platform/errors/index.ts';
-import { insertCargo, readCargo, withServices } from '../../cargoes/index.ts';
-import { brokenInSide, createComplexCast } from '../../contacts/index.ts';
-import { loadActiveRules, type RuleReads, rulingOn, servicesBy } from '../../rules/index.ts';
+import { paired } from '../../../platform/paired.ts';
+import { insertCargoes, readCargo, withServices } from '../../cargoes/index.ts';
+import { brokenInSide, createComplexCasts } from '../../contacts/index.ts';
+import { loadActiveRules, type RuleReads, rulingsOn, servicesBy } from '../../rules/index.ts';
 import { isBusy } from '../destination.ts';
 import { changeDestinations, insertDestinations } from '../destinations.store.ts';
 
 /** Shipments by the hundred, as tables bring them. */
 
-type ComplexInput = Parameters<typeof createComplexCast>[1];
+type ComplexInput = Parameters<typeof createComplexCasts>[1][number];
 
 /** A row of a table as the calls of a side and a cargo take it. */
 export interface ShipmentInput {
@@ -98,39 +99,55 @@ export async function findOpenShipments(
 
 type ShipmentNeeds = TransactionNeeds &
   RuleReads &
-  Parameters<typeof createComplexCast>[0] &
+  Parameters<typeof createComplexCasts>[0] &
   Needs<'clock' | 'actor'>;
+
+function requireCargo({ cargo: input }: ShipmentInput) {
+  const { cargo } = checkCargo(input);
+  if (!cargo) throw new Error('a shipment was not checked');
+  return cargo;
+}
 
 /**
  * Makes destinations of checked rows, each sent by one side, with the services that the account's rules want for it; answers
- * their ids in order. In a transaction.
+ * their ids in order. The same number of statements for any number of rows. In a transaction.
  */
 export async function insertShipments(
   ctx: ShipmentNeeds,
   senderCastId: ContactCastId,
   shipments: readonly ShipmentInput[],
 ): Promise<readonly DestinationId[]> {
+  if (shipments.length === 0) return [];
   const active = await loadActiveRules(ctx);
-  const rows = [];
-  for (const shipment of shipments) {
-    const { cargo } = checkCargo(shipment.cargo);
-    if (!cargo) throw new Error('a shipment was not checked');
-    const receiver = await createComplexCast(ctx, { ...shipment.receiver, side: 'recipient' });
-    const ruling =
-      active && (await rulingOn(ctx, active, { senderCastId, receiverCastId: receiver.id, cargo }));
-    const { id: cargoId } = await insertCargo(ctx, withServices(cargo, servicesBy(ruling, cargo)));
-    rows.push({
+  const receivers = await createComplexCasts(
+    ctx,
+    shipments.map(({ receiver }) => ({ ...receiver, side: 'recipient' })),
+  );
+  const parts = paired(shipments, receivers).map(([shipment, receiver]) => ({
+    shipment,
+    senderCastId,
+    receiverCastId: receiver.id,
+    cargo: requireCargo(shipment),
+  }));
+  const rulings = active ? await rulingsOn(ctx, active, parts) : parts.map(() => undefined);
+  const ruled = paired(parts, rulings).map(([part, ruling]) => ({ ...part, ruling }));
+  const cargoes = await insertCargoes(
+    ctx,
+    ruled.map(({ cargo, ruling }) => withServices(cargo, servicesBy(ruling, cargo))),
+  );
+  return insertDestinations(
+    ctx,
+    paired(ruled, cargoes).map(([{ shipment, receiverCastId, ruling }, cargo]) => ({
       pickup_on: shipment.pickupOn,
       sender_contact_cast_id: senderCastId,
-      receiver_contact_cast_id: receiver.id,
-      cargo_id: cargoId,
+      receiver_contact_cast_id: receiverCastId,
+      cargo_id: cargo.id,
       is_single: false,
       amo_id: shipment.orderNumber?.slice(0, 60) ?? null,
       sameness: samenessOf(shipment),
       ruling: ruling ? JSON.stringify(ruling) : null,
-    });
-  }
-  return rows.length === 0 ? [] : insertDestinations(ctx, rows);
+    })),
+  );
 }
 
 /**

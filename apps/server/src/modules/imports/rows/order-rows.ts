@@ -1,11 +1,11 @@
-import { type DestinationId, isLandlineNumber, parsePhone } from '@tranzit/kernel';
+import { isLandlineNumber, parsePhone } from '@tranzit/kernel';
 import { localDay } from '../../../platform/clock/local-day.ts';
 import { type AccountNeeds, actingMember, type Needs } from '../../../platform/context/index.ts';
 import type { JobContext } from '../../../platform/module.ts';
+import { paired } from '../../../platform/paired.ts';
 import {
   findSameShipments,
   insertShipments,
-  type ShipmentInput,
   samenessOf,
   takeBackShipments,
 } from '../../destinations/index.ts';
@@ -74,16 +74,10 @@ export async function saveOrderRows(
   const refused = checked.flatMap(({ id, errors }): RowOutcome[] =>
     errors ? [{ ...nothing, id, state: 'refused', errors }] : [],
   );
-  return [...refused, ...sound.map(({ id, shipment }, place) => savedRow(id, shipment, ids[place]))];
-}
-
-function savedRow(
-  id: ImportRow['id'],
-  shipment: ShipmentInput,
-  destinationId: DestinationId | undefined,
-): RowOutcome {
-  if (destinationId === undefined) throw new Error('a row has become no destination');
-  return { ...nothing, id, state: 'saved', errors: [], sameness: samenessOf(shipment), destinationId };
+  const saved = paired(sound, ids).map(([{ id, shipment }, destinationId]): RowOutcome => {
+    return { ...nothing, id, state: 'saved', errors: [], sameness: samenessOf(shipment), destinationId };
+  });
+  return [...refused, ...saved];
 }
 
 /** Takes destinations of rows back; those stay that somebody has gone on with. */

@@ -3,6 +3,7 @@ import type { CounterpartyId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type AccountNeeds, type Needs, ofAccount } from '../../../../platform/context/index.ts';
 import { AppError, type ErrorReason, errorFromZod } from '../../../../platform/errors/index.ts';
+import { paired } from '../../../../platform/paired.ts';
 import { insertAddressRows, insertContactRows, touchCounterparties } from '../book.store.ts';
 import { lockCounterparty, withParts } from '../counterparties.queries.ts';
 import { type Counterparty, type NewCounterparty, sameEntryKey } from '../counterparty.ts';
@@ -47,10 +48,7 @@ export async function insertEntries(
     .returning('id')
     .execute();
   const ids = rows.map(({ id }) => id);
-  const placed = entries.flatMap((entry, index) => {
-    const counterpartyId = ids[index];
-    return counterpartyId === undefined ? [] : [{ ...entry, counterpartyId }];
-  });
+  const placed = paired(entries, ids).map(([entry, counterpartyId]) => ({ ...entry, counterpartyId }));
   await insertContactRows(
     ctx,
     placed.flatMap(({ contacts, counterpartyId }) =>

@@ -3,13 +3,27 @@ import type { AccountNeeds, Needs } from '../../../../platform/context/index.ts'
 import { requirePickupDay } from '../../check-parts.ts';
 import { findRegistryId } from '../registry.queries.ts';
 
-/** The registry of a day; made when it is asked for first. Index: registries_account_id_pickup_on_key. */
-export async function registryOf(ctx: AccountNeeds & Needs<'clock'>, pickupOn: string): Promise<RegistryId> {
+/** Makes the registries of days that have none. One statement. Index: registries_account_id_pickup_on_key. */
+export async function ensureRegistries(
+  ctx: AccountNeeds & Needs<'clock'>,
+  days: readonly string[],
+): Promise<void> {
+  const values = [...new Set(days)].toSorted().map((pickupOn) => ({
+    account_id: ctx.actor.accountId,
+    pickup_on: pickupOn,
+    created_at: ctx.clock.now(),
+  }));
+  if (values.length === 0) return;
   await ctx.db
     .insertInto('registries')
-    .values({ account_id: ctx.actor.accountId, pickup_on: pickupOn, created_at: ctx.clock.now() })
+    .values(values)
     .onConflict((clash) => clash.columns(['account_id', 'pickup_on']).doNothing())
     .execute();
+}
+
+/** The registry of a day; made when it is asked for first. Index: registries_account_id_pickup_on_key. */
+export async function registryOf(ctx: AccountNeeds & Needs<'clock'>, pickupOn: string): Promise<RegistryId> {
+  await ensureRegistries(ctx, [pickupOn]);
   const id = await findRegistryId(ctx, pickupOn);
   if (id === undefined) throw new Error('the registry of a day is gone');
   return id;
