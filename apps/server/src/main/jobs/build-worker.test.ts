@@ -18,6 +18,7 @@ it('has the queue know everything that is done by the clock', async () => {
   const { rows } = await sql<{ identifier: string }>`
     select identifier from graphile_worker._private_known_crontabs`.execute(portal.runtime.database.db);
   expect(rows.map(({ identifier }) => identifier).toSorted()).toEqual([
+    'end-overdue-messages',
     'expire-ownership-transfers',
     'load-all-terminals',
     'load-currency-rates',

@@ -110,3 +110,22 @@ export const listReadyIds = async (
 /** Failed destinations of a batch that may be ordered again as they are. */
 export const listRetriableIds = (ctx: ViewerNeeds & Needs<'clock'>, batch: Pick<BatchRow, 'id'>) =>
   listIdsWhere(ctx, batch, mayRetry(ctx.clock.now()));
+
+/** Destinations of a batch that are dealt with side by side. */
+const atOnce = 6;
+
+/** The next destinations of a batch that nothing was done with. Index: batch_items_open. */
+export async function nextItems({ db }: Needs<'db'>, batch: BatchRow): Promise<readonly DestinationRow[]> {
+  return db
+    .selectFrom('batch_items')
+    .innerJoin('destinations', 'destinations.id', 'batch_items.destination_id')
+    .selectAll('destinations')
+    .where('batch_items.batch_id', '=', batch.id)
+    .where('batch_items.state', '=', 'new')
+    .$if(batch.kind === 'create', (items) =>
+      items.where('destinations.status', '=', 'creation').where('destinations.waybill_id', 'is', null),
+    )
+    .orderBy('batch_items.destination_id')
+    .limit(atOnce)
+    .execute();
+}

@@ -14,6 +14,7 @@ import { checkOrder, createWaybill, rejectWaybill } from '../../waybills/index.t
 import { type Failure, failureOf } from '../creation-failure.ts';
 import type { DestinationRow } from '../destination.ts';
 import { publishCart } from '../destinations.live.ts';
+import { nextItems } from './batch-items.queries.ts';
 import type { BatchRow } from './batches.queries.ts';
 
 /**
@@ -42,24 +43,6 @@ async function findOpen({ db }: JobContext, id: BatchId): Promise<BatchRow | und
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst();
-}
-
-const atOnce = 6;
-
-/** The next destinations of a batch that nothing was done with. Index: batch_items_open. */
-async function nextItems({ db }: JobContext, batch: BatchRow): Promise<readonly DestinationRow[]> {
-  return db
-    .selectFrom('batch_items')
-    .innerJoin('destinations', 'destinations.id', 'batch_items.destination_id')
-    .selectAll('destinations')
-    .where('batch_items.batch_id', '=', batch.id)
-    .where('batch_items.state', '=', 'new')
-    .$if(batch.kind === 'create', (items) =>
-      items.where('destinations.status', '=', 'creation').where('destinations.waybill_id', 'is', null),
-    )
-    .orderBy('batch_items.destination_id')
-    .limit(atOnce)
-    .execute();
 }
 
 /** Ends an item; answers false when another run was quicker. Index: batch_items_pkey. */

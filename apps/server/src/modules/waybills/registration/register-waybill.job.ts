@@ -26,7 +26,12 @@ import {
   saveRefused,
   saveRegistered,
 } from './commands/save-registration.ts';
-import { maxSendings, nextPollBeforeSendingAt, sendingTimeoutMs } from './unconfirmed-order.ts';
+import {
+  isFirstSending,
+  maxSendings,
+  nextPollBeforeSendingAt,
+  sendingTimeoutMs,
+} from './unconfirmed-order.ts';
 
 /** The key of an order's registration; the sweep works it out in SQL as well. */
 export const registrationKey = (waybillId: string): string => `register-waybill:${waybillId}`;
@@ -110,19 +115,6 @@ async function book(ctx: JobContext, adapter: CarrierAdapter, row: Row): Promise
     throw error;
   }
 }
-
-/**
- * A database that was put back to an earlier hour has forgotten what was sent in that hour: what it has not seen sent is
- * looked for at the carrier unless it has just been created.
- */
-const freshMs = 10 * 60_000;
-
-/** Nothing of it can have gone to the carrier before. */
-const isFirstSending = ({ clock }: Needs<'clock'>, row: Row): boolean =>
-  row.order_sendings === 0 &&
-  row.order_sent_at === null &&
-  row.carrier_order_id === null &&
-  clock.now().getTime() - row.created_at.getTime() < freshMs;
 
 /** Of these no order is made any more. */
 const isOver = ({ status }: Row): boolean => status === 'canceled_negotiation' || isEndStatus(status);

@@ -82,3 +82,16 @@ export function sendingTimeoutMs(ctx: Needs<'config'>): number {
   const settleMs = settleMsOf(ctx);
   return settleMs === 0 ? bookingTimeoutMs : Math.min(bookingTimeoutMs, settleMs);
 }
+
+/**
+ * A database that was put back to an earlier hour has forgotten what was sent in that hour: what it has not seen sent is
+ * looked for at the carrier unless it has just been created.
+ */
+const freshMs = 10 * 60_000;
+
+/** Nothing of it can have gone to the carrier before. */
+export const isFirstSending = ({ clock }: Needs<'clock'>, row: WaybillRow): boolean =>
+  row.order_sendings === 0 &&
+  row.order_sent_at === null &&
+  row.carrier_order_id === null &&
+  clock.now().getTime() - row.created_at.getTime() < freshMs;
