@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const portals = running ? [running] : await startOwnPortals();
   project.provide(
     'portals',
-    portals.map(({ url, sandboxUrl }) => ({ url, sandboxUrl })),
+    portals.map(({ url, sandboxUrl, databaseUrl }) => ({ url, sandboxUrl, databaseUrl })),
   );
   return async () => void (await Promise.all(portals.map((portal) => portal.stop())));
 }
@@ -46,7 +46,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** While journeys are written: a demo portal that runs already. */
 function runningPortal(): Omit<PortalProcess, 'restart' | 'announce'> | undefined {
   const { TRANZIT_E2E_PORTAL: url, TRANZIT_E2E_SANDBOX: sandboxUrl } = process.env;
-  return url && sandboxUrl ? { url, sandboxUrl, stop: async () => undefined } : undefined;
+  const { TRANZIT_E2E_DATABASE: databaseUrl = '' } = process.env;
+  return url && sandboxUrl ? { url, sandboxUrl, databaseUrl, stop: async () => undefined } : undefined;
 }
 
 async function startOwnPortals(): Promise<readonly PortalProcess[]> {

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { journeyBothWays } from '../browser/journey.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
-import { createPerson, takeTokens } from '../portal/new-person.ts';
+import { beginSignUp, createPerson, takeTokens } from '../portal/new-person.ts';
 import { linkSentTo } from '../portal/outbox.ts';
+import { passADay } from '../portal/pass-a-day.ts';
 import { say } from '../words/words.ts';
 
 const pathOf = (address: string): string => new URL(address).pathname;
@@ -41,6 +42,27 @@ journeyBothWays(
     await signInPage(page, words).title.waitFor();
     await page.goto('/orders');
     await signInPage(page, words).title.waitFor();
+  },
+);
+
+journeyBothWays(
+  'the link of a letter that is more than a day old has another one sent, which confirms the e-mail',
+  async ({ page, words, manner, look, expectAnswer }) => {
+    const { verify } = words.signup;
+    const { person } = await beginSignUp(manner);
+    const old = await linkSentTo(person.email, '/email/verify');
+    await passADay(person.email);
+    expectAnswer({ status: 400, path: '/user/email/verify/' });
+    await page.goto(old);
+    await page.getByRole('heading', { name: verify.expired.title }).waitFor();
+    await look(page, 'email-expired');
+    await page.getByRole('link', { name: verify.signInForNew }).click();
+    await signInPage(page, words).fillIn(person.email, person.password);
+    await page.getByRole('button', { name: verify.requestNew }).click();
+    await page.getByText(say(verify.sent, { email: person.email })).waitFor();
+    await expect.poll(() => linkSentTo(person.email, '/email/verify')).not.toBe(old);
+    await page.goto(await linkSentTo(person.email, '/email/verify'));
+    await page.getByRole('heading', { name: verify.success.title }).waitFor();
   },
 );
 

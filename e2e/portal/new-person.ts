@@ -48,12 +48,17 @@ export async function send(
   return answer.status === 204 ? undefined : answer.json();
 }
 
-/** Signs a new person up to the end, by the calls that the pages make; the portal speaks their language. */
-export async function createPerson(
+interface Begun {
+  readonly person: Person;
+  readonly caller: Caller;
+}
+
+/** Signs a new person up until all that is missing is their e-mail's confirmation and the contract. */
+export async function beginSignUp(
   { language }: Pick<Manner, 'language'> = atDesk,
   portalUrl?: string,
   lastName = 'Берёзов',
-): Promise<Person> {
+): Promise<Begun> {
   const stranger = { language, portalUrl };
   const person = inventPerson();
   const { phone, email, password } = person;
@@ -68,7 +73,18 @@ export async function createPerson(
   );
   const caller = { ...stranger, accessToken };
   await send(api.nameAccount, { account_kind: 'person' }, caller);
-  await send(api.confirmEmail, { code: await codeSentTo(email, 'email-confirmation', portalUrl) }, caller);
+  return { person, caller };
+}
+
+/** Signs a new person up to the end, by the calls that the pages make; the portal speaks their language. */
+export async function createPerson(
+  manner: Pick<Manner, 'language'> = atDesk,
+  portalUrl?: string,
+  lastName?: string,
+): Promise<Person> {
+  const { person, caller } = await beginSignUp(manner, portalUrl, lastName);
+  const code = await codeSentTo(person.email, 'email-confirmation', portalUrl);
+  await send(api.confirmEmail, { code }, caller);
   const { version } = endpoints.getOffer.responses[200].parse(await send(api.getOffer, undefined, caller));
   await send(api.acceptOffer, { version }, caller);
   return person;

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 export interface PortalAddress {
   readonly url: string;
   readonly sandboxUrl: string;
+  readonly databaseUrl: string;
 }
 
 /** The portal of the stories of this file. */

@@ -33,6 +33,8 @@ export interface PortalProcess {
   readonly url: string;
   /** Address of the carrier sandbox, its control calls among the rest. */
   readonly sandboxUrl: string;
+  /** Its database, while it runs. */
+  readonly databaseUrl: string;
   /** Ends the process and starts another at the same addresses and over the same data, with these settings beside the former. */
   restart(settings: Settings): Promise<void>;
   /** Tells everybody something, as the operator does: `announce.ts` with these arguments beside the portal. */
@@ -190,6 +192,9 @@ export async function startPortal(options: PortalOptions): Promise<PortalProcess
       await stopProcess(child);
       settings = { ...settings, ...changes };
       child = await runPortal(place, { ...options, settings });
+    },
+    get databaseUrl() {
+      return embeddedDatabaseIn(place.dataDir);
     },
     async announce(...args) {
       const env = { ...process.env, DATABASE_URL: embeddedDatabaseIn(place.dataDir) };
