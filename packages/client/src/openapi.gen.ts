@@ -900,7 +900,7 @@ export interface paths {
         put?: never;
         /**
          * Saves a company or a person with their people and addresses
-         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`, `parent_in_circle`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createCounterparty"];
         delete?: never;
@@ -5048,7 +5048,7 @@ export interface paths {
         head?: never;
         /**
          * Changes an entry as it was seen; refused when somebody else has changed it since
-         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `counterparty_changed`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`, `parent_in_circle`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `counterparty_changed`.
          */
         patch: operations["updateCounterparty"];
         trace?: never;
@@ -5665,20 +5665,20 @@ export interface components {
             columns: {
                 title: string;
                 samples: string[];
-                field: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null;
-                suggested: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null;
+                field: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null;
+                suggested: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null;
             }[];
             counts: {
                 [key: string]: number;
             };
             errorCounts: {
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 count: number;
             }[];
             errorKinds: {
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 text: string;
                 count: number;
@@ -5687,7 +5687,7 @@ export interface components {
                 prefix: string;
                 city: string;
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 count: number;
             }[];
@@ -5718,7 +5718,7 @@ export interface components {
             errors: {
                 column: number | null;
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 text: string;
                 mend: {
@@ -11739,7 +11739,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
             };
@@ -11870,7 +11870,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
             };
@@ -12527,7 +12527,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
             };
@@ -14953,7 +14953,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    fields: (("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null)[];
+                    fields: (("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null)[];
                 };
             };
         };
@@ -15054,7 +15054,7 @@ export interface operations {
                  */
                 "application/json": {
                     /** @enum {string} */
-                    field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                    field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                     code: string;
                     city?: string;
                     value?: string;

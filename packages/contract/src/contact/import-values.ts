@@ -24,6 +24,8 @@ export const importFields = [
   'hint',
   'opening_hours',
   'note',
+  'tags',
+  'parent',
   // What the export of the book writes beside the others.
   'kind',
   'opf',

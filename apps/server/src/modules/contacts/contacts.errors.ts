@@ -39,6 +39,10 @@ export const contactMessages = {
     ru: 'Контакт не может входить сам в себя',
     en: 'A contact cannot belong to itself',
   },
+  parent_in_circle: {
+    ru: 'Так контакты входили бы друг в друга по кругу: выберите другой',
+    en: 'Contacts would belong to each other in a circle: choose another one',
+  },
   too_many_in_entry: {
     ru: 'В одном контакте не больше {maximum} людей и столько же адресов',
     en: 'One contact has at most {maximum} people and as many addresses',

@@ -20,9 +20,25 @@ export {
 } from './book/commands/import-entries.ts';
 export { takeBackChanges } from './book/commands/take-back-changes.ts';
 export { hasCounterparty, titlesOfEntries } from './book/counterparties.queries.ts';
-export { type NewCounterparty, sameEntryKey } from './book/counterparty.ts';
+export { type Counterparty as KnownEntry, type NewCounterparty, sameEntryKey } from './book/counterparty.ts';
 export { type EntryChange, entryChange, newEntryChange } from './book/entry-change.ts';
-export { type PackedPhone, parseLines, parsePhones, unguardFormula } from './book/export/packed-cells.ts';
+export {
+  type PackedPhone,
+  parseLines,
+  parsePhones,
+  parseTitles,
+  unguardFormula,
+} from './book/export/packed-cells.ts';
+export { type EntryReference, entryReference, keyOfReference } from './book/parents/entry-reference.ts';
+export {
+  findCircles,
+  findMeantEntries,
+  holdParents,
+  type MeantEntry,
+  type MeantInBook,
+  type ParentLink,
+  setParents,
+} from './book/parents/parents.queries.ts';
 export { sidesBound, sidesOfEntry } from './book/sides-of-entry.queries.ts';
 export {
   findAddressCasts,

@@ -25,6 +25,7 @@ const workshop: TemplateRow = {
   hint: 'Ворота со двора',
   opening_hours: '9–18, кроме выходных',
   note: 'Звонить за час',
+  tags: 'Опт, Срочно',
 };
 const inParts: TemplateRow = {
   title: 'Ветрова Алина',
@@ -36,6 +37,7 @@ const inParts: TemplateRow = {
   house: '3 к 1',
   office: '18',
   hint: 'Домофон 18',
+  parent: 'ООО «Ромашка-Пример»',
 };
 const inOneLine: TemplateRow = {
   title: 'Лужин Платон',

@@ -17,7 +17,7 @@ import type {
   ImportRowId,
   UserId,
 } from '@tranzit/kernel';
-import type { EntryChange } from '../contacts/index.ts';
+import type { EntryChange, EntryReference } from '../contacts/index.ts';
 
 /** A column as it stands in the table. */
 export interface ImportColumn {
@@ -54,7 +54,12 @@ export interface Import {
   readonly done: number;
   readonly total: number;
   readonly rev: number;
-  readonly origin: { readonly address: string; readonly userAgent: string };
+  /** From where the present work was asked for, and by whom: it has their rights. */
+  readonly origin: {
+    readonly address: string;
+    readonly userAgent: string;
+    readonly userId?: UserId | undefined;
+  };
   readonly createdAt: Date;
   /** When the present work was asked for. */
   readonly startedAt: Date;
@@ -72,6 +77,12 @@ export type CargoDefaults = Readonly<Partial<Record<(typeof cargoDefaultFields)[
 
 /** What the rows of an import are read by. */
 export type TableKind = Pick<Import, 'kind' | 'fields' | 'source'>;
+
+/** The same with the rights of whoever has asked for the work. */
+export type CheckedTable = TableKind & {
+  /** Whether they may make tags and put them on. */
+  readonly mayTag: boolean;
+};
 
 export interface CellError {
   /** From 0; null where the table has no column for what is missing. */
@@ -93,6 +104,9 @@ export interface ImportRow {
   readonly counterpartyId: CounterpartyId | null;
   /** Of orders. */
   readonly destinationId: DestinationId | null;
+  /** What it calls the entry that its own belongs to, and the row of the table that this is, if one is. */
+  readonly parent: EntryReference | undefined;
+  readonly parentRowId: ImportRowId | null;
   /** What saving it has added to the book. */
   readonly made: EntryChange | undefined;
   readonly keptReason: KeptReason | null;
@@ -111,3 +125,7 @@ export const undoHours = 24;
 
 /** Rows that one transaction works on, and that the event loop is held for. */
 export const batchRows = 100;
+
+/** Depth of rows whose parents were not looked up yet, and of those that were, until the parents above them are counted. */
+export const unsettled = -2;
+export const uncounted = -1;

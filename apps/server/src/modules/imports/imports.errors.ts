@@ -1,3 +1,4 @@
+import { mostWaybillTags, tagTitleLimit } from '@tranzit/contract';
 import type { Messages } from '../../platform/errors/index.ts';
 
 /** Why a table cannot be read, or the work ended early: failures of an import. */
@@ -61,6 +62,30 @@ export const rowMessages = {
   import_part_unclear: {
     ru: 'Непонятно, что здесь: подпишите каждую часть, например «Контактное лицо: …; Телефон: …»',
     en: 'It is not clear what this is: name each part, such as “Contact person: …; Phone: …”',
+  },
+  import_tag_too_long: {
+    ru: `Один из тегов длиннее ${tagTitleLimit} знаков: сократите его или разделите запятой`,
+    en: `One of the tags has more than ${tagTitleLimit} characters: shorten it, or part it by a comma`,
+  },
+  import_too_many_tags: {
+    ru: `У контакта не больше ${mostWaybillTags} тегов, вместе с теми, что на нём уже есть`,
+    en: `A contact has at most ${mostWaybillTags} tags, those that it carries already included`,
+  },
+  import_tags_forbidden: {
+    ru: 'Ставить теги вам нельзя: очистите ячейку или не загружайте этот столбец',
+    en: 'You may not put on tags: clear the cell, or leave this column out',
+  },
+  parent_not_found: {
+    ru: 'Такого контакта нет ни в книге, ни в таблице: сверьте название или ИНН',
+    en: 'There is no such contact in the book or in the table: check the name or the tax id (INN)',
+  },
+  parent_ambiguous: {
+    ru: 'Таких контактов несколько: укажите ИНН, а если их несколько и с ним, ещё и КПП',
+    en: 'There are several such contacts: enter the tax id (INN), and the KPP too if several have that',
+  },
+  parent_not_saved: {
+    ru: 'Сначала загрузите строку контакта, в который этот входит',
+    en: 'First save the row of the contact that this one belongs to',
   },
 } as const satisfies Messages;
 

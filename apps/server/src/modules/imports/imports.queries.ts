@@ -1,5 +1,5 @@
 import { cargoDefaultFields, type ImportKind, importField, importKinds } from '@tranzit/contract';
-import type { ImportId } from '@tranzit/kernel';
+import { asId, type ImportId } from '@tranzit/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import {
@@ -14,7 +14,7 @@ import {
 import type { Tables } from '../../platform/db/database.ts';
 import { listPage, type Page, type PageQuestion } from '../../platform/db/list-page.ts';
 import { notFound } from '../../platform/errors/index.ts';
-import { entryChange } from '../contacts/index.ts';
+import { entryChange, entryReference } from '../contacts/index.ts';
 import type { FieldsByColumn, Import, ImportRow } from './import.ts';
 
 const storedFields = z.array(importField.nullable());
@@ -22,7 +22,14 @@ const storedColumns = z.array(
   z.object({ title: z.string(), samples: z.array(z.string()), suggested: importField.nullable() }),
 );
 const storedDefaults = z.partialRecord(z.enum(cargoDefaultFields), z.string());
-const storedOrigin = z.object({ address: z.string(), userAgent: z.string() });
+const storedOrigin = z.object({
+  address: z.string(),
+  userAgent: z.string(),
+  userId: z
+    .number()
+    .transform((id) => asId('UserId', id))
+    .optional(),
+});
 const storedErrors = z.array(
   z.object({
     column: z.number().nullable(),
@@ -70,6 +77,8 @@ export const fromRow = (row: Selectable<Tables['import_rows']>): ImportRow => ({
   errors: storedErrors.parse(row.errors),
   counterpartyId: row.counterparty_id,
   destinationId: row.destination_id,
+  parent: row.parent === null ? undefined : entryReference.parse(row.parent),
+  parentRowId: row.parent_row_id,
   made: row.made === null ? undefined : entryChange.parse(row.made),
   keptReason: row.kept_reason,
 });

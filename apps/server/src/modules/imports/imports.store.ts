@@ -74,14 +74,14 @@ export async function changeImport(
 
 /** Gives the import's work to a job; the work of the transaction that asks for it. */
 export async function startWork(
-  ctx: StoreNeeds & Needs<'origin' | 'clock'>,
+  ctx: StoreNeeds & Needs<'origin' | 'clock' | 'actor'>,
   { id }: Pick<Import, 'id'>,
   { work, total }: { readonly work: ImportWork; readonly total: number },
 ): Promise<Import> {
   const { address, userAgent } = ctx.origin;
   await ctx.db
     .updateTable('imports')
-    .set({ origin: JSON.stringify({ address, userAgent }) })
+    .set({ origin: JSON.stringify({ address, userAgent, userId: ctx.actor.userId }) })
     .where('id', '=', id)
     .execute();
   const startedAt = ctx.clock.now();

@@ -8,9 +8,14 @@ import type { ServerModule } from '../../platform/module.ts';
 import { tagMessages } from './tags.errors.ts';
 import { bindTags } from './tags.routes.ts';
 
-export { changeCounterpartyTags, type TagChanges } from './commands/change-counterparty-tags.ts';
+export {
+  changeCounterpartyTags,
+  putCounterpartyTags,
+  type TagChanges,
+  takeCounterpartyTags,
+} from './commands/change-counterparty-tags.ts';
 export { changeWaybillTags } from './commands/change-waybill-tags.ts';
-export { createTags } from './commands/save-tags.ts';
+export { createTags, ensureTags } from './commands/save-tags.ts';
 export { carriesTag, listTagsOfCounterparties } from './counterparty-tags.queries.ts';
 export { presentTag, type Tag } from './tag.ts';
 export { listTagsOfWaybills, titlesOfTags } from './tags.queries.ts';

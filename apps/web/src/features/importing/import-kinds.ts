@@ -89,6 +89,8 @@ const ofTheBook = {
     'hint',
     'opening_hours',
     'note',
+    'tags',
+    'parent',
   ],
   savesSimilar: true,
 } as const;

@@ -78,6 +78,8 @@ function Outcome({
     title: kind.words === 'imports' ? t('columns.becomes.title') : undefined,
     inn: t('columns.becomes.inn'),
     address: t('columns.becomes.address'),
+    tags: t('columns.becomes.tags'),
+    parent: t('columns.becomes.parent'),
     phone: sample && t('columns.becomes.phone', { phone: formatPhone(sample) }),
     phone_2: sample && t('columns.becomes.phone', { phone: formatPhone(sample) }),
   };

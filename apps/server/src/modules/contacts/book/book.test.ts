@@ -262,6 +262,36 @@ describe('changing an entry', () => {
       parent_id: ['parent_is_itself'],
     });
   });
+
+  it('belongs to another entry or to none, and never to one below it', async () => {
+    const user = await account();
+    const [head, branch, shop] = [await create(user), await create(user), await create(user)];
+    const put = (entry: typeof head, version: number, parent_id: number | null) =>
+      change(user, entry.counterpartyId, { version, parent_id });
+    await put(branch, 1, head.counterpartyId);
+    await put(shop, 1, branch.counterpartyId);
+    const refused = await put(head, 1, shop.counterpartyId);
+    expect([refused.status, refused.error.errorCodes]).toEqual([400, { parent_id: ['parent_in_circle'] }]);
+    const foreign = await create(await account());
+    expect((await put(head, 1, foreign.counterpartyId)).error.errorCodes).toEqual({
+      parent_id: ['not_found'],
+    });
+    expect((await put(branch, 2, null)).body.parentId).toBeNull();
+    expect((await put(head, 1, shop.counterpartyId)).error.errorCodes).toBeUndefined();
+    expect((await put(shop, 2, head.counterpartyId)).error.errorCodes).toEqual({
+      parent_id: ['parent_in_circle'],
+    });
+  });
+
+  it('closes no circle when two are put below each other at one moment', async () => {
+    const user = await account();
+    const [one, two] = [await create(user), await create(user)];
+    const answers = await Promise.all([
+      change(user, one.counterpartyId, { version: 1, parent_id: two.counterpartyId }),
+      change(user, two.counterpartyId, { version: 1, parent_id: one.counterpartyId }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
 });
 
 describe('people and addresses one by one', () => {

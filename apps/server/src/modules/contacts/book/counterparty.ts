@@ -122,7 +122,7 @@ export function sameEntryKey({
   title,
   contacts,
 }: Pick<NewCounterparty, 'inn' | 'kpp' | 'title'> & {
-  readonly contacts: readonly Pick<ContactParts, 'phones'>[];
+  readonly contacts: readonly { readonly phones: readonly Pick<BookPhone, 'number'>[] }[];
 }): string {
   if (inn !== undefined) return `inn ${inn} ${kpp ?? ''}`;
   const phone = contacts.flatMap(({ phones }) => phones)[0]?.number ?? '';

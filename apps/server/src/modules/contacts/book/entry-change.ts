@@ -2,9 +2,9 @@ import { asId } from '@tranzit/kernel';
 import { z } from 'zod';
 
 /** Columns of an entry that completing it may fill. */
-export const filledFields = ['kpp', 'ogrn', 'legal_address'] as const;
+export const filledFields = ['kpp', 'ogrn', 'legal_address', 'parent_id'] as const;
 
-/** What was added to the book: a new entry, or to one that was there people, addresses and numbers that it lacked. */
+/** What was added to the book: a new entry, or to one that was there people, addresses, tags and particulars that it lacked. */
 export const entryChange = z.object({
   isNew: z.boolean(),
   /** Of the entry, right after the change. */
@@ -12,6 +12,7 @@ export const entryChange = z.object({
   contactIds: z.array(z.number().transform((id) => asId('ContactInfoId', id))),
   addressIds: z.array(z.number().transform((id) => asId('AddressId', id))),
   fields: z.array(z.enum(filledFields)),
+  tagIds: z.array(z.number().transform((id) => asId('TagId', id))).default([]),
 });
 export type EntryChange = z.output<typeof entryChange>;
 
@@ -22,4 +23,5 @@ export const newEntryChange: EntryChange = {
   contactIds: [],
   addressIds: [],
   fields: [],
+  tagIds: [],
 };

@@ -4,6 +4,7 @@ import { conflict, invalid, notFound } from '../../../platform/errors/index.ts';
 import { endStates, type ImportRow } from '../import.ts';
 import { fromRow, loadImport } from '../imports.queries.ts';
 import { changeImport, lockIdleImport } from '../imports.store.ts';
+import { settleMended } from '../parents/settle-parents.store.ts';
 import { checkRows } from '../rows/check-rows.ts';
 import { companyCells } from '../rows/company-rows.ts';
 import { writeOutcomes } from '../rows/import-rows.store.ts';
@@ -62,7 +63,9 @@ export const mendRow = async (
       .set({ cells: JSON.stringify(changed) })
       .where('id', '=', uid)
       .execute();
-    await writeOutcomes(tx, await checkRows(tx, held, [{ id: uid, cells: changed }]));
+    const mayTag = tx.actor.permissions.includes('tags.edit');
+    await writeOutcomes(tx, await checkRows(tx, { ...held, mayTag }, [{ id: uid, cells: changed }]));
+    if (held.fields.includes('parent')) await settleMended(tx, held);
     await changeImport(tx, held, {});
     return fromRow(await ofImport().selectAll().executeTakeFirstOrThrow());
   });

@@ -1,15 +1,28 @@
 import type { AccountNeeds, Needs } from '../../../platform/context/index.ts';
 import { findSameEntries, sameEntryKey } from '../../contacts/index.ts';
-import type { Import, ImportRow, TableKind } from '../import.ts';
-import type { RowOutcome } from './import-rows.store.ts';
+import type { CheckedTable, Import, ImportRow } from '../import.ts';
+import type { RowMeaning, RowOutcome } from './import-rows.store.ts';
 import { mapInTurns } from './map-in-turns.ts';
 import { checkOrderRows } from './order-rows.ts';
-import { checkRow, hasLandline } from './row-entry.ts';
+import { type CheckedRow, checkRow, hasLandline } from './row-entry.ts';
+import { overfillsTags, tooManyTags } from './row-tags.ts';
+
+/** More than a title or a number has. */
+const mostNameCharacters = 200;
+const nameOf = (text: string | undefined): string | undefined =>
+  text?.slice(0, mostNameCharacters).toLowerCase() || undefined;
+
+/** What other rows may call the entry by, where the table has a column for that. */
+function meaningOf({ fields }: CheckedTable, { entry, named, parent }: CheckedRow): RowMeaning {
+  if (!fields.includes('parent')) return { names: undefined, parent: undefined };
+  const { title, inn, kpp } = entry ?? named;
+  return { names: { title: nameOf(title) ?? '', inn: nameOf(inn?.replaceAll(/\s/g, '')), kpp }, parent };
+}
 
 /** Checks rows; one whose entry the book has already is similar to it. */
 export async function checkRows(
   ctx: AccountNeeds & Needs<'clock'>,
-  ofImport: TableKind & Pick<Import, 'pickupOn' | 'cargoDefaults'>,
+  ofImport: CheckedTable & Pick<Import, 'pickupOn' | 'cargoDefaults'>,
   rows: readonly Pick<ImportRow, 'id' | 'cells'>[],
 ): Promise<readonly RowOutcome[]> {
   if (ofImport.kind === 'orders') return checkOrderRows(ctx, ofImport, rows);
@@ -19,11 +32,15 @@ export async function checkRows(
     ctx,
     checked.flatMap(({ entry }) => entry ?? []),
   );
-  return checked.map(({ id, entry, errors = [] }) => {
-    if (!entry) return { id, state: 'error', errors, sameness: null, counterpartyId: null };
+  return checked.map(({ id, ...row }): RowOutcome => {
+    const { entry, errors = [], tags } = row;
+    const meaning = meaningOf(ofImport, row);
+    if (!entry) return { id, state: 'error', errors, sameness: null, counterpartyId: null, meaning };
     const sameness = sameEntryKey(entry);
-    const counterpartyId = known.get(sameness)?.id ?? null;
-    const state = counterpartyId === null ? 'ready' : 'similar';
-    return { id, state, errors, sameness, counterpartyId, hasLandline: hasLandline(entry) };
+    const same = known.get(sameness);
+    const counterpartyId = same?.id ?? null;
+    const common = { id, sameness, counterpartyId, hasLandline: hasLandline(entry), meaning };
+    if (overfillsTags(same, tags)) return { ...common, state: 'error', errors: [tooManyTags(ofImport)] };
+    return { ...common, state: same ? 'similar' : 'ready', errors };
   });
 }

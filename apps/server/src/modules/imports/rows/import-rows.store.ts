@@ -1,8 +1,8 @@
 import type { CounterpartyId, DestinationId, ImportRowId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
-import type { EntryChange } from '../../contacts/index.ts';
-import type { CellError, Import, ImportRow } from '../import.ts';
+import type { EntryChange, EntryReference } from '../../contacts/index.ts';
+import { type CellError, type Import, type ImportRow, unsettled } from '../import.ts';
 import type { TableRow } from '../reading/table-error.ts';
 
 /** Adds rows as they stand in the table; those that are there already stay as they are. */
@@ -26,6 +26,16 @@ export async function insertRows(
     .execute();
 }
 
+/** What a checked row means to other rows, in tables that name parents. */
+export interface RowMeaning {
+  /** What they may call its entry by. */
+  readonly names:
+    | { readonly title: string; readonly inn?: string | undefined; readonly kpp?: string | undefined }
+    | undefined;
+  /** What it calls the entry that its own belongs to. */
+  readonly parent: EntryReference | undefined;
+}
+
 /** What became of a row. */
 export interface RowOutcome {
   readonly id: ImportRowId;
@@ -36,6 +46,8 @@ export interface RowOutcome {
   /** Of a table of orders. */
   readonly destinationId?: DestinationId | undefined;
   readonly hasLandline?: boolean | undefined;
+  /** Of a row that was checked; without it what is known stays. */
+  readonly meaning?: RowMeaning | undefined;
   /** What saving it has added. */
   readonly made?: EntryChange | undefined;
 }
@@ -45,9 +57,13 @@ export async function writeOutcomes({ db }: Needs<'db'>, outcomes: readonly RowO
   if (outcomes.length === 0) return;
   await sql`
     update import_rows r set state = o.state, errors = o.errors, sameness = o.sameness, is_chosen = false,
-      counterparty_id = o."counterpartyId", destination_id = o."destinationId", made = o.made, has_landline = coalesce(o."hasLandline", false)
+      counterparty_id = o."counterpartyId", destination_id = o."destinationId", made = o.made, has_landline = coalesce(o."hasLandline", false),
+      names = case when o.meaning is null then r.names else o.meaning -> 'names' end,
+      parent = case when o.meaning is null then r.parent else o.meaning -> 'parent' end,
+      parent_row_id = case when o.meaning is null then r.parent_row_id end,
+      depth = case when o.meaning is null then r.depth when o.meaning ? 'parent' then ${unsettled} else 0 end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as o(id bigint, state text, errors jsonb, sameness text, "counterpartyId" bigint, "destinationId" bigint, made jsonb, "hasLandline" boolean)
+      as o(id bigint, state text, errors jsonb, sameness text, "counterpartyId" bigint, "destinationId" bigint, made jsonb, meaning jsonb, "hasLandline" boolean)
     where r.id = o.id`.execute(db);
 }
 

@@ -10,7 +10,7 @@ const check = (
 ) =>
   checkRow(
     Object.values(values),
-    { kind, source: 'table', fields: Object.keys(values) as ImportField[] },
+    { kind, source: 'table', fields: Object.keys(values) as ImportField[], mayTag: true },
     now,
   );
 const entryOf = (values: Partial<Record<ImportField, string>>) => check(values).entry;

@@ -1,10 +1,10 @@
 import { type ImportField, type ImportKind, importFields } from '@tranzit/contract';
 import { isCompanyInn, isInn, isLandlineNumber } from '@tranzit/kernel';
 import type { ErrorReason } from '../../../platform/errors/index.ts';
-import { checkEntry, type NewCounterparty } from '../../contacts/index.ts';
-import { withShortForm } from '../../transliteration/index.ts';
-import type { CellError, TableKind } from '../import.ts';
+import { checkEntry, type EntryReference, type NewCounterparty } from '../../contacts/index.ts';
+import type { CellError, CheckedTable } from '../import.ts';
 import { areaCodeOf } from './area-codes.ts';
+import { errorAt } from './cell-error.ts';
 import {
   type FurtherPart,
   furtherAddresses,
@@ -14,21 +14,12 @@ import {
   unclearParts,
 } from './further-parts.ts';
 import { addressFields, addressOf } from './row-address.ts';
+import { readParent } from './row-parent.ts';
+import { readTags } from './row-tags.ts';
+import { splitForm } from './row-title.ts';
 import { isExact, phonesOf, type TypedPhone, toPhoneInput, type Values, valuesOf } from './row-values.ts';
 
 /** One row of a table → an entry of the contact book, or the cells that keep it from being one. */
-
-const formPattern = /^(ООО|ПАО|НАО|ЗАО|ОАО|АО|ИП|АНО|НКО|ФГУП|ГУП|МУП|ФГБУ|ГБУ|МБУ|ТОО)(?=[\s«"'])\s*/iu;
-
-/** `ООО «Северный лён»` is the company «Северный лён» of the form ООО, and so is it with the form in full. */
-function splitForm(typed: string): { readonly opf: string | undefined; readonly title: string } {
-  const short = withShortForm(typed);
-  const text = formPattern.test(short) ? short : typed;
-  const opf = formPattern.exec(text)?.[1]?.toUpperCase();
-  const title = text.replace(formPattern, '');
-  const quoted = /^[«"'](.+)[»"']$/u.exec(title)?.[1];
-  return { opf, title: quoted ?? title };
-}
 
 /** What the book would not mind and a courier would. */
 function lackingIn(values: Values, address: Values): Readonly<Record<string, ErrorReason>> {
@@ -89,9 +80,24 @@ const unknownCompany = (broken: readonly Broken[], { title, inn }: Values): read
 export const hasLandline = ({ contacts }: Pick<NewCounterparty, 'contacts'>): boolean =>
   contacts.some(({ phones }) => phones.some((phone) => isLandlineNumber(phone.number)));
 
-export type CheckedRow =
-  | { readonly entry: NewCounterparty; readonly errors?: undefined }
-  | { readonly entry?: undefined; readonly errors: readonly CellError[] };
+/** What a row says beside its entry. */
+export interface RowLinks {
+  /** Titles of tags. */
+  readonly tags: readonly string[];
+  readonly parent: EntryReference | undefined;
+  /** What other rows may call its entry by, though that cannot be saved yet. */
+  readonly named: {
+    readonly title: string;
+    readonly inn: string | undefined;
+    readonly kpp: string | undefined;
+  };
+}
+
+export type CheckedRow = RowLinks &
+  (
+    | { readonly entry: NewCounterparty; readonly errors?: undefined }
+    | { readonly entry?: undefined; readonly errors: readonly CellError[] }
+  );
 
 /** Name and form as they stand in the book, or as people write them together. */
 const namesOf = (values: Values, exact: boolean) =>
@@ -124,27 +130,39 @@ function inputOf(values: Values, kind: ImportKind, exact: boolean) {
   };
 }
 
+/** What is wrong in a row beside its entry. */
+function brokenLinks(
+  values: Values,
+  { people, places }: ReadParts,
+  tags: readonly string[],
+): readonly Broken[] {
+  const unclear = unclearParts(values, [...people, ...places]);
+  return [
+    ...unclear.map(([field, code]): Broken => ({ field, code })),
+    ...tags.map((code): Broken => ({ field: 'tags', code })),
+  ];
+}
+
 export function checkRow(
   cells: readonly string[],
-  { kind, fields, source }: TableKind,
+  { kind, fields, source, mayTag }: CheckedTable,
   now: Date,
 ): CheckedRow {
   const values = valuesOf(cells, fields);
   const { input, lacking, parts, city } = inputOf(values, kind, isExact(fields));
   const { entry, broken = {} } = checkEntry(input, now);
+  const tags = readTags(values.tags, { mayTag });
   const told = Object.entries({ ...lacking, ...broken }).map(([path, reason]): Broken => {
     const field = fieldOf(path, values, parts);
     const { code, params } = reason;
     if (code === 'phone_wrong') return brokenPhone(field, values, city);
     return params ? { field, code, params } : { field, code };
   });
-  const unclear = unclearParts(values, [...parts.people, ...parts.places]).map(
-    ([field, code]): Broken => ({ field, code }),
+  const all = [...brokenLinks(values, parts, tags.broken), ...told];
+  const errors = (source === 'tax_ids' ? unknownCompany(all, values) : all).map((error) =>
+    errorAt({ fields }, error),
   );
-  const all = [...unclear, ...told];
-  const errors = (source === 'tax_ids' ? unknownCompany(all, values) : all).map((error) => {
-    const column = fields.indexOf(error.field);
-    return { column: column < 0 ? null : column, ...error };
-  });
-  return entry && errors.length === 0 ? { entry } : { errors };
+  const { title, inn, kpp } = input;
+  const links = { tags: tags.titles, parent: readParent(values.parent), named: { title, inn, kpp } };
+  return entry && errors.length === 0 ? { ...links, entry } : { ...links, errors };
 }

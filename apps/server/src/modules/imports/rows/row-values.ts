@@ -9,6 +9,7 @@ export type Values = Readonly<Partial<Record<ImportField, string>>>;
 /** More than any field of an entry takes, so that a longer one is still refused; and what a cell of several phones needs. */
 const mostFieldCharacters = 4_000;
 const packedFields: readonly ImportField[] = [
+  'tags',
   'people',
   'people_2',
   'people_3',

@@ -3,6 +3,8 @@ import type { JobContext } from '../../../platform/module.ts';
 import type { Import } from '../import.ts';
 import { fromRow } from '../imports.queries.ts';
 import { changeImport } from '../imports.store.ts';
+import { settleParents } from '../parents/settle-parents.store.ts';
+import { withRights } from '../rights.queries.ts';
 import { checkRows } from '../rows/check-rows.ts';
 import { writeOutcomes } from '../rows/import-rows.store.ts';
 import { type Batch, nextRows } from './in-batch.jobs.ts';
@@ -17,11 +19,13 @@ const markRepeated = ({ db }: JobContext, { id }: Import) =>
 export const checkBatch: Batch = async (tx, held) => {
   const rows = await nextRows(tx.db, held).where('state', '=', 'raw').execute(); // Index: import_rows_state.
   if (rows.length === 0) {
+    const { isDone } = await settleParents(tx, held, { isSaving: false });
+    if (!isDone) return true;
     await markRepeated(tx, held);
     await changeImport(tx, held, { state: 'done', done: held.total });
     return false;
   }
-  await writeOutcomes(tx, await checkRows(tx, held, rows.map(fromRow)));
+  await writeOutcomes(tx, await checkRows(tx, await withRights(tx, held), rows.map(fromRow)));
   await changeImport(tx, held, { state: 'running', done: held.done + rows.length });
   return true;
 };

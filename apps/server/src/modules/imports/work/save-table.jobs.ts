@@ -4,12 +4,16 @@ import { recordActOf } from '../../audit/index.ts';
 import { type Import, undoHours } from '../import.ts';
 import { fromRow } from '../imports.queries.ts';
 import { changeImport } from '../imports.store.ts';
+import { releaseWaiting, unsettleChosen } from '../parents/row-parents.store.ts';
+import { type ParentProgress, settleParents } from '../parents/settle-parents.store.ts';
+import { withRights } from '../rights.queries.ts';
 import { holdBook, writeOutcomes } from '../rows/import-rows.store.ts';
 import { saveOrderRows } from '../rows/order-rows.ts';
-import { saveRows } from '../rows/save-rows.ts';
+import { saveRows } from '../rows/save-rows.store.ts';
 import { type Batch, nextRows } from './in-batch.jobs.ts';
 
 async function endSaving(tx: JobContext, held: Import): Promise<void> {
+  if (held.fields.includes('parent')) await releaseWaiting(tx, held);
   const { fileName, accountId, userId, total } = held;
   await changeImport(tx, held, { state: 'done', done: total, savedAt: tx.clock.now() });
   await recordActOf(
@@ -22,18 +26,40 @@ async function endSaving(tx: JobContext, held: Import): Promise<void> {
   );
 }
 
+/** Before anything is saved: what the rows belong to is looked up anew, for the table and the book have changed since. */
+async function settleChosen(
+  tx: JobContext & { readonly actor: Import },
+  held: Import,
+): Promise<ParentProgress> {
+  if (held.kind === 'orders' || !held.fields.includes('parent')) return { isDone: true, refused: 0 };
+  if (held.state === 'new') await unsettleChosen(tx, held);
+  return settleParents(tx, held, { isSaving: true });
+}
+
+/** The next rows, parents before what belongs to them. Index: import_rows_chosen. */
+const nextChosen = ({ db }: JobContext, held: Import) =>
+  nextRows(db, held).clearOrderBy().where('is_chosen', '=', true).orderBy('depth').orderBy('line').execute();
+
 export const saveBatch: Batch = async (tx, held) => {
-  const rows = await nextRows(tx.db, held).where('is_chosen', '=', true).execute(); // Index: import_rows_chosen.
+  const { isDone, refused } = await settleChosen(tx, held);
+  if (!isDone) {
+    await changeImport(tx, held, { state: 'running', done: held.done + refused });
+    return true;
+  }
+  const rows = await nextChosen(tx, held);
   if (rows.length === 0) {
     await endSaving(tx, held);
     return false;
   }
   if (held.kind !== 'orders') await holdBook(tx, held);
-  const save = held.kind === 'orders' ? saveOrderRows : saveRows;
-  const outcomes = await save(tx, held, rows.map(fromRow));
+  const outcomes =
+    held.kind === 'orders'
+      ? await saveOrderRows(tx, held, rows.map(fromRow))
+      : await saveRows(tx, await withRights(tx, held), rows.map(fromRow));
   await writeOutcomes(tx, outcomes);
   // Whoever stops it in the middle can take back what was saved until then.
   const undoUntil = addHours(tx.clock.now(), undoHours);
-  await changeImport(tx, held, { state: 'running', done: held.done + outcomes.length, undoUntil });
+  const done = held.done + refused + outcomes.length;
+  await changeImport(tx, held, { state: 'running', done, undoUntil });
   return true;
 };

@@ -5,15 +5,15 @@ import type { AccountNeeds, Needs } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { requireTags } from './require-tags.ts';
 
-interface Link {
+export interface TagLink {
   readonly tagId: TagId;
   readonly counterpartyId: CounterpartyId;
 }
 
 /** What a change has really put on and taken off. */
 export interface TagChanges {
-  readonly added: readonly Link[];
-  readonly removed: readonly Link[];
+  readonly added: readonly TagLink[];
+  readonly removed: readonly TagLink[];
 }
 
 interface Wanted {
@@ -41,7 +41,7 @@ export async function changeCounterpartyTags(
   { ids, puts, takes }: Wanted,
 ): Promise<TagChanges> {
   await requireTags(ctx, { field: 'add_tag_list', ids: puts });
-  const { rows } = await sql<Link & { added: boolean }>`
+  const { rows } = await sql<TagLink & { added: boolean }>`
     with gone as (
       delete from counterparty_tags where counterparty_id = any(${array(ids)}) and tag_id = any(${array(takes)})
       returning counterparty_id, tag_id),
@@ -57,4 +57,27 @@ export async function changeCounterpartyTags(
       .filter(({ added }) => added === isAdded)
       .map(({ counterpartyId, tagId }) => ({ counterpartyId, tagId }));
   return { added: linksOf(true), removed: linksOf(false) };
+}
+
+const linkColumns = (links: readonly TagLink[]) => sql`
+  unnest(${array(links.map(({ counterpartyId }) => counterpartyId))}, ${array(links.map(({ tagId }) => tagId))})`;
+
+/** Puts tags on entries that the transaction of the context holds, both the account's; gives what was not there yet. One statement. */
+export async function putCounterpartyTags(
+  { db }: Needs<'db'>,
+  links: readonly TagLink[],
+): Promise<readonly TagLink[]> {
+  if (links.length === 0) return [];
+  const { rows } = await sql<TagLink>`
+    insert into counterparty_tags (counterparty_id, tag_id) select * from ${linkColumns(links)}
+    on conflict do nothing returning counterparty_id as "counterpartyId", tag_id as "tagId"`.execute(db);
+  return rows;
+}
+
+/** Takes tags off such entries; what is not there is no error. One statement. Index: primary key. */
+export async function takeCounterpartyTags({ db }: Needs<'db'>, links: readonly TagLink[]): Promise<void> {
+  if (links.length === 0) return;
+  await sql`
+    delete from counterparty_tags l using ${linkColumns(links)} as taken (counterparty_id, tag_id)
+    where l.counterparty_id = taken.counterparty_id and l.tag_id = taken.tag_id`.execute(db);
 }

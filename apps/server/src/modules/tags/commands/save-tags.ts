@@ -35,21 +35,57 @@ interface Wanted {
   readonly place: number;
 }
 
-/** Makes the tags the account lacks and takes those it has as they are; each different title once, in the given order. */
-export async function createTags(ctx: CreationNeeds, inputs: readonly TagInput[]): Promise<readonly Tag[]> {
-  await insertNewTags(ctx, inputs);
-  const titles = inputs.map(({ title }) => title);
-  const wanted = sql<Wanted>`unnest(${titles}::text[]) with ordinality`.as<'wanted'>(
+/** The account's tags of these titles, in any case of letters. Index: tags_title. */
+function tagsOfTitles(ctx: AccountNeeds, titles: readonly string[]) {
+  const wanted = sql<Wanted>`unnest(${[...titles]}::text[]) with ordinality`.as<'wanted'>(
     sql`wanted(title, place)`,
   );
   return ctx.db
     .selectFrom('tags')
     .innerJoin(wanted, (on) => on.on(sql`lower(tags.title)`, '=', sql`lower(wanted.title)`))
+    .where(ofAccount(ctx.actor, 'tags'));
+}
+
+/** Makes the tags the account lacks and takes those it has as they are; each different title once, in the given order. */
+export async function createTags(ctx: CreationNeeds, inputs: readonly TagInput[]): Promise<readonly Tag[]> {
+  await insertNewTags(ctx, inputs);
+  return tagsOfTitles(
+    ctx,
+    inputs.map(({ title }) => title),
+  )
     .select(tagColumns)
-    .where(ofAccount(ctx.actor, 'tags'))
     .groupBy('tags.id')
     .orderBy((eb) => eb.fn.min('wanted.place'))
     .execute();
+}
+
+const findTagIds = async (ctx: AccountNeeds, titles: readonly string[]) => {
+  const rows = await tagsOfTitles(ctx, titles)
+    .select(['wanted.title', 'tags.id'])
+    .orderBy('tags.id')
+    .forKeyShare('tags')
+    .execute();
+  return new Map(rows.map(({ title, id }) => [title, id] as const));
+};
+
+/**
+ * Tags by title, made where the account lacks them. Until the transaction of the context ends nobody deletes or merges them.
+ * Titles are spelt as `tagInput` spells them.
+ */
+export async function ensureTags(
+  ctx: CreationNeeds,
+  titles: readonly string[],
+): Promise<ReadonlyMap<string, TagId>> {
+  const wanted = [...new Set(titles)];
+  if (wanted.length === 0) return new Map();
+  const known = await findTagIds(ctx, wanted);
+  const missing = wanted.filter((title) => !known.has(title));
+  if (missing.length === 0) return known;
+  await insertNewTags(
+    ctx,
+    missing.map((title) => ({ title, state: 'new' })),
+  );
+  return findTagIds(ctx, wanted);
 }
 
 /**

@@ -6,11 +6,11 @@ import { streamTable } from '../../../../platform/tables/stream-table.ts';
 import { recordAct } from '../../../audit/index.ts';
 import { findEntryIds, hasWideEntry } from '../book-search.queries.ts';
 import { loadCounterparties } from '../counterparties.queries.ts';
-import type { Counterparty } from '../counterparty.ts';
-import { bookColumns, surelyInOneCell } from '../export/book-columns.ts';
+import { bookColumns, type ExportedEntry, surelyInOneCell } from '../export/book-columns.ts';
 import { openPassports, passportCells, passportTitles } from '../export/export-passports.queries.ts';
 import { guardFormula } from '../export/packed-cells.ts';
 import { Turns } from '../export/turns.ts';
+import { loadEntryNames } from '../parents/parents.queries.ts';
 
 type ExportNeeds = TransactionNeeds & Needs<'actor' | 'clock' | 'language' | 'origin' | 'secrets'>;
 type Wanted = BodyOf<typeof api.exportCounterparties>;
@@ -31,16 +31,26 @@ interface Table {
 /** An entry that was deleted meanwhile is left out. */
 async function* rowsOf(ctx: ExportNeeds, { ids, columns, format, withPassports }: Table) {
   const typed = format === 'xlsx';
-  const cellsOf = (entry: Counterparty, language: Language) =>
+  const cellsOf = (entry: ExportedEntry, language: Language) =>
     columns.map(({ value }) => guardFormula(value(entry, language) ?? '', { typed }));
   for (let first = 0; first < ids.length; first += batchEntries) {
     const batch = ids.slice(first, first + batchEntries);
     const entries = await loadCounterparties(ctx, batch);
+    const parents = await loadEntryNames(
+      ctx,
+      [...entries.values()].flatMap(({ parentId }) => parentId ?? []),
+    );
     const passports = withPassports ? await openPassports(ctx, batch) : undefined;
     yield batch.flatMap((id) => {
       const entry = entries.get(id);
       if (!entry) return [];
-      return [[...cellsOf(entry, ctx.language), ...(passports ? passportCells(passports.get(id)) : [])]];
+      const parent = entry.parentId === undefined ? undefined : parents.get(entry.parentId);
+      return [
+        [
+          ...cellsOf({ ...entry, parent }, ctx.language),
+          ...(passports ? passportCells(passports.get(id)) : []),
+        ],
+      ];
     });
   }
 }

@@ -1,9 +1,10 @@
 import { counterpartyInput, mostBookParts } from '@tranzit/contract';
-import type { CounterpartyId } from '@tranzit/kernel';
+import type { CounterpartyId, TagId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type AccountNeeds, type Needs, ofAccount } from '../../../../platform/context/index.ts';
 import { AppError, type ErrorReason, errorFromZod } from '../../../../platform/errors/index.ts';
 import { paired } from '../../../../platform/paired.ts';
+import { putCounterpartyTags } from '../../../tags/index.ts';
 import { insertAddressRows, insertContactRows, touchCounterparties } from '../book.store.ts';
 import { lockCounterparty, withParts } from '../counterparties.queries.ts';
 import { type Counterparty, type NewCounterparty, sameEntryKey } from '../counterparty.ts';
@@ -120,11 +121,12 @@ const sameEntryKeys = (entry: Counterparty): readonly string[] => {
     : phones.map((phone) => sameEntryKey({ ...entry, contacts: [{ phones: [phone] }] }));
 };
 
-/** The tax numbers and the legal address that an entry lacks and another has, as columns. */
-const missingIn = (known: Counterparty, { kpp, ogrn, legalAddress }: NewCounterparty) => ({
+/** The tax numbers, the legal address and the parent that an entry lacks and another has, as columns. */
+const missingIn = (known: Counterparty, { kpp, ogrn, legalAddress, parentId }: NewCounterparty) => ({
   ...(known.kpp === undefined && kpp !== undefined && { kpp }),
   ...(known.ogrn === undefined && ogrn !== undefined && { ogrn }),
   ...(known.legalAddress === undefined && legalAddress !== undefined && { legal_address: legalAddress }),
+  ...(known.parentId === undefined && parentId !== undefined && { parent_id: parentId }),
 });
 
 /** People with a number, and addresses, that the entry has not; no more than an entry holds. */
@@ -142,21 +144,26 @@ function partsMissingIn(known: Counterparty, { contacts, addresses }: NewCounter
 }
 
 /**
- * Adds to an entry what it lacks of another: tax numbers and legal address, people by their phones, addresses by their
- * lines. Nothing that is there is changed. Answers what was added, if anything. Belongs in a transaction. Errors: 404 when
+ * Adds to an entry what it lacks of another: tax numbers, legal address and parent, tags, people by their phones, addresses by
+ * their lines. Nothing that is there is changed. Answers what was added, if anything. Belongs in a transaction. Errors: 404 when
  * the entry is gone.
  */
 export async function completeEntry(
   ctx: InsertNeeds,
   known: Counterparty,
   entry: NewCounterparty,
+  tagIds: readonly TagId[] = [],
 ): Promise<EntryChange | undefined> {
   const counterpartyId = known.id;
   const { version } = await lockCounterparty(ctx, counterpartyId);
   const missing = missingIn(known, entry);
   const { people, places } = partsMissingIn(known, entry);
+  const tags = await putCounterpartyTags(
+    ctx,
+    tagIds.map((tagId) => ({ counterpartyId, tagId })),
+  );
   const hasMissing = Object.keys(missing).length > 0;
-  if (people.length === 0 && places.length === 0 && !hasMissing) return undefined;
+  if (people.length === 0 && places.length === 0 && tags.length === 0 && !hasMissing) return undefined;
   if (hasMissing)
     await ctx.db
       .updateTable('counterparties')
@@ -181,5 +188,6 @@ export async function completeEntry(
     contactIds: [...contactIds],
     addressIds: [...addressIds],
     fields,
+    tagIds: tags.map(({ tagId }) => tagId),
   };
 }

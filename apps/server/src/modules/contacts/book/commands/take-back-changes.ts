@@ -1,6 +1,7 @@
 import type { KeptReason } from '@tranzit/contract';
 import type { CounterpartyId } from '@tranzit/kernel';
 import { type Needs, ofAccount } from '../../../../platform/context/index.ts';
+import { takeCounterpartyTags } from '../../../tags/index.ts';
 import { publishChange } from '../book.live.ts';
 import {
   deleteAddressRows,
@@ -96,6 +97,10 @@ async function takeParts(
   await deleteAddressRows(
     ctx,
     taken.flatMap(([, { addressIds }]) => addressIds),
+  );
+  await takeCounterpartyTags(
+    ctx,
+    taken.flatMap(([counterpartyId, { tagIds }]) => tagIds.map((tagId) => ({ counterpartyId, tagId }))),
   );
   await emptyFields(ctx, taken);
   const ids = [...new Set(taken.map(([id]) => id))];

@@ -7,6 +7,7 @@ import { touchCounterparties } from '../book.store.ts';
 import { hasCounterparty, loadCounterparty, lockCounterparty } from '../counterparties.queries.ts';
 import type { Counterparty } from '../counterparty.ts';
 import { fromParticularsRow, toParticularsColumns } from '../counterparty-rows.ts';
+import { findCircles, holdParents } from '../parents/parents.queries.ts';
 import { passportColumns } from '../passports.ts';
 import { type Reading, readParticulars, readPassport } from '../read-entry.ts';
 import { planParts, replaceParts } from './replace-parts.ts';
@@ -47,6 +48,7 @@ async function requireParent(
   if (parentId === null || parentId === undefined) return;
   if (parentId === id) throw invalid('parent_id', 'parent_is_itself');
   if (!(await hasCounterparty(ctx, parentId))) throw invalid('parent_id', 'not_found');
+  if ((await findCircles(ctx, [{ id, parentId }])).size > 0) throw invalid('parent_id', 'parent_in_circle');
 }
 
 const ownedBy = (ctx: Needs<'actor'>, id: CounterpartyId) => ({ accountId: ctx.actor.accountId, id });
@@ -61,6 +63,8 @@ export const updateCounterparty = (
   change: CounterpartyChange,
 ): Promise<Counterparty> =>
   transaction(ctx, async (tx) => {
+    // Before the entry itself, as the import does it: neither waits for the other.
+    if (change.parent_id) await holdParents(tx);
     const row = await lockCounterparty(tx, id);
     if (row.version !== change.version) throw conflict('counterparty_changed');
     const before = await loadCounterparty(tx, id);

@@ -1,7 +1,8 @@
 import type { ImportField } from '@tranzit/contract';
 import type { Language } from '../../../../platform/errors/index.ts';
 import type { BookAddress, BookContact, Counterparty } from '../counterparty.ts';
-import { type LabelledCell, packLine, packPhones } from './packed-cells.ts';
+import { type EntryNames, packReference } from '../parents/entry-reference.ts';
+import { type LabelledCell, packLine, packPhones, packTitles } from './packed-cells.ts';
 
 /** The columns of an exported book. The import knows each by its heading, in either language. */
 
@@ -58,6 +59,11 @@ const kindWords = {
 } as const;
 const yes: Title = { ru: 'да', en: 'yes' };
 
+/** An entry with what names the one that it belongs to. */
+export interface ExportedEntry extends Counterparty {
+  readonly parent: EntryNames | undefined;
+}
+
 const ofEntry: readonly Named<Counterparty>[] = [
   named('kind', ['Вид контакта', 'Kind of contact'], 12, ({ kind }, language) => kindWords[kind][language]),
   named('opf', ['Форма', 'Legal form'], 8, ({ opf }) => opf),
@@ -67,10 +73,17 @@ const ofEntry: readonly Named<Counterparty>[] = [
   named('ogrn', ['ОГРН', 'OGRN'], 16, ({ ogrn }) => ogrn),
   named('legal_address', ['Юридический адрес', 'Legal address'], 40, (entry) => entry.legalAddress),
 ];
-const restOfEntry: readonly Named<Counterparty>[] = [
+const restOfEntry: readonly Named<ExportedEntry>[] = [
   named('note', ['Заметка', 'Note'], 30, ({ note }) => note),
   named('pinned', ['Закреплён', 'Pinned'], 10, ({ isPinned }, language) =>
     isPinned ? yes[language] : undefined,
+  ),
+  named('tags', ['Теги', 'Tags'], 20, ({ tags }) => packTitles(tags.map(({ title }) => title))),
+  named(
+    'parent',
+    ['Входит в', 'Belongs to'],
+    30,
+    ({ parent }, language) => parent && packReference(parent, language),
   ),
 ];
 
@@ -138,7 +151,7 @@ const addresses = further(
   (entry) => entry.addresses,
 );
 
-export type BookColumn = Named<Counterparty>;
+export type BookColumn = Named<ExportedEntry>;
 
 /** People, or addresses, that surely find room in one cell. */
 export const surelyInOneCell = 10;

@@ -4,8 +4,10 @@ import {
   guardFormula,
   packLine,
   packPhones,
+  packTitles,
   parseLines,
   parsePhones,
+  parseTitles,
   unguardFormula,
 } from './packed-cells.ts';
 
@@ -41,6 +43,24 @@ describe('phones of a cell', () => {
     fc.assert(
       fc.property(fc.array(phone, { maxLength: 4 }), (given) => {
         expect(parsePhones(packPhones(given))).toEqual(given);
+      }),
+    );
+  });
+});
+
+describe('titles of a cell', () => {
+  it.each([
+    ['Опт, Срочно;В долг\nСклад', ['Опт', 'Срочно', 'В долг', 'Склад']],
+    [String.raw`а\, б\; в, \\`, ['а, б; в', '\\']],
+    [' , ;', []],
+  ])('%s', (cell, told) => {
+    expect(parseTitles(cell)).toEqual(told);
+  });
+
+  it('come back as they were, whatever they say', () => {
+    fc.assert(
+      fc.property(fc.array(filled, { maxLength: 6 }), (given) => {
+        expect(parseTitles(packTitles(given))).toEqual(given);
       }),
     );
   });

@@ -1,6 +1,6 @@
 /**
- * Several phones, people or addresses in one cell of a table, as the export writes and the import reads them. A cell of phones:
- * `+79000000052 доб. 14 [до 17:00] ✓, +78120000021`; a cell of people or addresses has a line for each, and each line the same
+ * Several phones, tags, people or addresses in one cell of a table, as the export writes and the import reads them. A cell of phones:
+ * `+79000000052 доб. 14 [до 17:00] ✓, +78120000021`; of tags: `Опт, Срочно`; a cell of people or addresses has a line for each, and each line the same
  * headings as the table: `Контактное лицо: Мохова Рада; Телефон: +79000000052`. A backslash takes a sign as it is. Pure.
  */
 
@@ -61,6 +61,15 @@ export const parsePhones = (cell: string): readonly PackedPhone[] =>
     .map((part) => part.replace(/^\s*\/\s/, '').trim())
     .filter((part) => part !== '')
     .map(parsePhone);
+
+export const packTitles = (titles: readonly string[]): string =>
+  titles.map((title) => escapeSigns(title, /[\\,;\n\r]/g)).join(', ');
+
+/** Titles of a cell: between commas, semicolons or ends of lines. */
+export const parseTitles = (cell: string): readonly string[] =>
+  (cell.match(/(?:\\[\s\S]|[^,;\n\r\\])+/g) ?? [])
+    .map((part) => unescapeSigns(part.trim()))
+    .filter((title) => title !== '');
 
 export type LabelledCell = readonly [heading: string, value: string];
 
