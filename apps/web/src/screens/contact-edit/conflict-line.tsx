@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { type ContactDraft, draftOf, isBlankPerson, isBlankPlace } from './contact-draft.ts';
 import { useForm } from './contact-form-context.ts';
+import { useParentName } from './parent-field.tsx';
 
 const plainNames = ['title', 'opf', 'inn', 'kpp', 'ogrn', 'legalAddress', 'note'] as const;
 
@@ -47,10 +48,14 @@ function differences(theirs: Counterparty, draft: ContactDraft) {
 export function ConflictLine() {
   const { t } = useTranslation('contacts');
   const { theirs, draft, saveOver, takeTheirs, isBusy } = useForm();
+  const parentNow = useParentName(theirs?.parentId ?? null);
+  const parentHere = useParentName(draft.parent ?? null);
   if (!theirs) return null;
+  const isMoved = draft.parent !== undefined && draft.parent !== theirs.parentId;
+  const parents = isMoved ? [{ name: 'parent' as const, now: parentNow, here: parentHere }] : [];
   const list = (
     <ul>
-      {differences(theirs, draft).map(({ name, now, here }) => (
+      {[...differences(theirs, draft), ...parents].map(({ name, now, here }) => (
         <li key={name}>
           {t('edit.conflict.line', {
             name: t(`edit.part.${name}`),

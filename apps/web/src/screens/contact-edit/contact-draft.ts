@@ -82,6 +82,8 @@ const contactDraft = z.object({
   ogrn: z.string(),
   legalAddress: z.string(),
   note: z.string(),
+  /** Id of the entry that it belongs to; not said: as it is. */
+  parent: z.number().nullable().optional(),
   /** The first is the main one. */
   people: z.array(personDraft),
   places: z.array(placeDraft),
@@ -184,6 +186,7 @@ export const draftOf = (entry: Counterparty): ContactDraft => ({
   ogrn: entry.ogrn ?? '',
   legalAddress: entry.legalAddress ?? '',
   note: entry.note ?? '',
+  parent: entry.parentId,
   people: entry.contacts.toSorted((a, b) => Number(b.isMain) - Number(a.isMain)).map(personOf),
   places: entry.addresses.map(placeOf),
   version: entry.version,

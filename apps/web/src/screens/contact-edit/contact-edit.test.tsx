@@ -131,6 +131,44 @@ describe('a new contact', () => {
     expect(sent(createKey)).toMatchObject([{ title: 'Склад', parent_id: 7 }]);
   });
 
+  it('is put below another entry of the book, and out again; where that is refused, the field says why', async () => {
+    const entry = sampleEntry({ parentId: 5, contacts: [] });
+    const above = sampleEntry({ counterpartyId: 5, title: 'Лесной дом' });
+    const { mainContact, contactCount, phoneCount, mainAddress, addressCount, ...row } = sampleRow({
+      counterpartyId: 9,
+      title: 'Мельница',
+    });
+    const mill = { ...row, contact: null, address: null };
+    const circle = 'Так контакты входили бы друг в друга по кругу';
+    let isRefused = false;
+    const { user, sent, address } = await showForm({
+      path: '/counterparty/7/edit',
+      entry,
+      answers: {
+        ...answer(api.getCounterparty, above, { id: 5 }),
+        ...answer(api.getCounterparty, entry, { id: 7 }),
+        ...answer(api.autocompleteContacts, { items: [mill] }),
+        ...answer(api.updateCounterparty, () => {
+          if (isRefused) return entry;
+          isRefused = true;
+          return refusal(400, { parent_id: [circle], errorCodes: { parent_id: ['parent_in_circle'] } });
+        }),
+      },
+    });
+    const field = await screen.findByLabelText('Входит в');
+    await waitFor(() => expect(field).toHaveProperty('value', 'ООО Лесной дом'));
+    await user.clear(field);
+    await user.type(field, 'мель');
+    await user.click(await screen.findByRole('option', { name: /Мельница/ }));
+    await user.click(save());
+    expect((await screen.findAllByText(circle)).length).toBeGreaterThan(0);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(field);
+    await user.click(save());
+    await waitFor(() => expect(address()).toBe('/counterparty/7/detail'));
+    expect(sent(updateKey)).toMatchObject([{ parent_id: 9 }, { parent_id: null }]);
+  });
+
   it('takes of the company of a tax id what nobody has typed, and leaves empty what is emptied then', async () => {
     const party = {
       value: 'ООО «Белый камень»',

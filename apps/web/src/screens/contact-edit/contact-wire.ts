@@ -125,6 +125,7 @@ const plainFields: Readonly<Record<string, string>> = {
   ogrn: 'ogrn',
   legal_address: 'legalAddress',
   note: 'note',
+  parent_id: 'parent',
   passport: 'passport.number',
 };
 const fieldsOfPassport: Readonly<Record<string, string>> = {

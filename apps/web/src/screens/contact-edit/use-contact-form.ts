@@ -44,12 +44,18 @@ async function save(
 ): Promise<Counterparty> {
   const body = toWire(draft, passport);
   if (!entry) {
-    const made = { ...body, ...(parent && { parent_id: parent.counterpartyId }) };
+    const parentId = parent ? parent.counterpartyId : draft.parent;
+    const made = { ...body, ...(parentId && { parent_id: parentId }) };
     return call(api.createCounterparty, { body: made }, { idempotencyKey: keyOf('contact', made) });
   }
   return call(api.updateCounterparty, {
     params: { id: entry.counterpartyId },
-    body: { ...body, version: draft.version },
+    body: {
+      ...body,
+      version: draft.version,
+      // One that stays is not asked about: it may be deleted by now.
+      ...(draft.parent !== undefined && draft.parent !== entry.parentId && { parent_id: draft.parent }),
+    },
   });
 }
 
@@ -177,6 +183,7 @@ export function useContactForm(opening: Opening) {
     ...kept,
     takeMessage: useMessages(kept),
     entry,
+    parent: opening.parent,
     passport,
     setPassport,
     theirs,

@@ -7,6 +7,7 @@ import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { CompanyNameField } from './company-name-field.tsx';
 import type { ContactDraft } from './contact-draft.ts';
 import { useForm } from './contact-form-context.ts';
+import { ParentField } from './parent-field.tsx';
 import { TypedField } from './typed-field.tsx';
 
 interface PlainProps {
@@ -101,6 +102,7 @@ export function WhoSection() {
             <Plain name="inn" className="c4" />
           </>
         )}
+        <ParentField />
       </div>
     </FormSection>
   );

@@ -68,7 +68,8 @@ export const updateCounterparty = (
     const row = await lockCounterparty(tx, id);
     if (row.version !== change.version) throw conflict('counterparty_changed');
     const before = await loadCounterparty(tx, id);
-    await requireParent(tx, id, change.parent_id);
+    // One that stays may be deleted by now.
+    if (change.parent_id !== row.parent_id) await requireParent(tx, id, change.parent_id);
     const { report, requireNone } = createFieldReport();
     const iso = (change.addresses?.[0] ?? before.addresses[0])?.iso ?? 'RU';
     const reading = { iso, now: tx.clock.now(), report };
