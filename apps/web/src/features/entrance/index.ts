@@ -7,6 +7,7 @@ export { MessagePage } from './message-page.tsx';
 export { PageTop } from './page-top.tsx';
 export { passedDetails } from './passed-details.tsx';
 export { PortalPitch } from './portal-pitch.tsx';
+export { SendButton } from './send-button.tsx';
 export { SignUpStage, type SignUpStageProps } from './sign-up-stage.tsx';
 export type { StopDetails } from './sign-up-stops.tsx';
 export { restAfterFailureMs, useSending } from './use-sending.ts';

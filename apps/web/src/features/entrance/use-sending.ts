@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { isApiError, isUnanswered } from '../../lib/api/api-error.ts';
+import { useLostAt } from '../../lib/api/connection.ts';
 import { formatClock } from '../../lib/format/dates.ts';
 import { noRefusal, type Refusal, toRefusal } from '../../lib/forms/refusal.ts';
 import { useOnReconnect } from '../../lib/hooks/use-on-reconnect.ts';
@@ -38,6 +39,13 @@ const wordsOfBar = (until: number): string =>
     time: formatClock(new Date(Math.ceil(until / 60_000) * 60_000).toISOString()),
   });
 
+/** The message may have gone out: nobody has answered, or a gateway before the server. */
+const mayHaveGone = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.status === 0 || error.status > 500) &&
+  error.requestId === undefined &&
+  error.messages.length === 0;
+
 interface SendingOptions {
   /** How long it rests after a failure that no field explains. */
   readonly restMs?: number;
@@ -53,8 +61,16 @@ export function useSending<Field extends string>(
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal<Field>>(noRefusal);
   const [waitUntil, setWaitUntil] = useState(0);
+  const [isResting, setResting] = useState(false);
   const [barredUntil, setBarredUntil] = useState(0);
   const [isUnsent, setUnsent] = useState(false);
+  const isCutOff = useLostAt() !== undefined && isUnsent;
+  useEffect(() => {
+    if (!isCutOff) return;
+    // Where nobody can be reached at all it has not gone out, and there is nothing to wait for.
+    setResting(false);
+    setWaitUntil(0);
+  }, [isCutOff]);
   useOnReconnect(() => {
     if (isUnsent) setRefusal(noRefusal);
   });
@@ -73,6 +89,7 @@ export function useSending<Field extends string>(
       if (isApiError(error) && error.has('code_barred')) setBarredUntil(until);
       setWaitUntil(until);
       setUnsent(isUnanswered(error));
+      setResting(restMs > 0 && mayHaveGone(error));
       if (barMs > 0) onBarred?.(until);
       setRefusal(barMs > 0 ? { ...refused, messages: [wordsOfBar(until)] } : refused);
     } finally {
@@ -84,6 +101,16 @@ export function useSending<Field extends string>(
   /** This field is typed in: what the server said of it is true of it no more. */
   const forgetField = (field: Field) =>
     setRefusal(({ fields, messages }) => ({ fields: { ...fields, [field]: undefined }, messages }));
-  /** `waitUntil`: when the next code may be asked for or guessed, ms; `barredUntil`: the same where the last one opens nothing any more. */
-  return { isBusy, refusal, waitUntil, barredUntil, send, forget, forgetField };
+  const hasWords = refusal.messages.length > 0;
+  return {
+    isBusy,
+    refusal: isResting && hasWords ? { ...refusal, messages: [i18next.t('signup:code.mayCome')] } : refusal,
+    /** When the next code may be asked for or guessed, ms. */
+    waitUntil,
+    /** The same where the last one opens nothing any more. */
+    barredUntil,
+    send,
+    forget,
+    forgetField,
+  };
 }

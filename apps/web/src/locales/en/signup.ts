@@ -35,6 +35,8 @@ export const messages = {
     next: 'New code in {{time}}',
     nextAt: 'You can request a new code at {{time}}',
     again: 'Send a new code',
+    repeat: 'Try again in {{time}}',
+    mayCome: 'The server did not answer, but the code may be on its way. If it is not there in half a minute, ask again.',
   },
   noSms: {
     link: 'No SMS?',
@@ -86,7 +88,6 @@ export const messages = {
     where: 'Where to send the code',
     phone: 'Phone',
     email: 'E-mail',
-    again: 'Try again in {{time}}',
     submit: 'Get the code',
     ifKnown: {
       phone: 'If we know this number, the code will arrive within a minute.',

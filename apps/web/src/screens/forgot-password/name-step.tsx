@@ -1,11 +1,9 @@
 import { api } from '@tranzit/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restAfterFailureMs, useSending } from '../../features/entrance/index.ts';
+import { restAfterFailureMs, SendButton, useSending } from '../../features/entrance/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { maskPhone, phoneToE164 } from '../../lib/format/phone.ts';
-import { formatCountdown, useSecondsUntil } from '../../lib/hooks/use-seconds-until.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { PhoneField } from '../../ui/field/value-fields.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
@@ -69,8 +67,7 @@ function useName({ asked, onSent }: NameStepProps) {
 export function NameStep(props: NameStepProps) {
   const { t } = useTranslation('signup');
   const { channel, typed, sending, submit, type, choose } = useName(props);
-  const { refusal, isBusy, waitUntil } = sending;
-  const left = useSecondsUntil(waitUntil);
+  const { refusal } = sending;
   const error = refusal.fields.username ?? refusal.fields.phone;
   return (
     <form noValidate onSubmit={submit}>
@@ -97,11 +94,7 @@ export function NameStep(props: NameStepProps) {
           onChange={(event) => type(event.target.value)}
         />
       )}
-      <Button type="submit" variant="primary" block busy={isBusy} disabled={left > 0}>
-        {left > 0
-          ? t(refusal.messages.length > 0 ? 'recovery.again' : 'code.next', { time: formatCountdown(left) })
-          : t('recovery.submit')}
-      </Button>
+      <SendButton sending={sending} label={t('recovery.submit')} />
       <p className="small muted">{t(`recovery.ifKnown.${channel}`)}</p>
     </form>
   );

@@ -2,11 +2,9 @@ import { api } from '@tranzit/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { restAfterFailureMs, useSending } from '../../features/entrance/index.ts';
+import { restAfterFailureMs, SendButton, useSending } from '../../features/entrance/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatPhone, phoneToE164 } from '../../lib/format/phone.ts';
-import { formatCountdown, useSecondsUntil } from '../../lib/hooks/use-seconds-until.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { PhoneField } from '../../ui/field/value-fields.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import type { Progress } from './sign-up-progress.ts';
@@ -36,8 +34,7 @@ export function PhoneStage({ phone, invited, onSent }: PhoneStageProps) {
   const { t } = useTranslation('signup');
   const [typed, setTyped] = useState(formatPhone(phone));
   const sending = useSending(['phone'], { restMs: restAfterFailureMs });
-  const { refusal, isBusy, waitUntil, send, forgetField } = sending;
-  const left = useSecondsUntil(waitUntil);
+  const { refusal, send, forgetField } = sending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(async () => onSent(await askForCode(phoneToE164(typed))));
@@ -57,9 +54,7 @@ export function PhoneStage({ phone, invited, onSent }: PhoneStageProps) {
             setTyped(phone);
           }}
         />
-        <Button type="submit" variant="primary" block busy={isBusy} disabled={left > 0}>
-          {left > 0 ? t('code.next', { time: formatCountdown(left) }) : t('phone.submit')}
-        </Button>
+        <SendButton sending={sending} label={t('phone.submit')} />
       </form>
       <p className="muted">
         {t('haveAccount')}{' '}

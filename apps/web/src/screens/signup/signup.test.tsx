@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api } from '@tranzit/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { checkConnection } from '../../lib/api/connection.ts';
 import { currentTokens, setTokens } from '../../lib/session/session.ts';
-import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleConfig } from '../../testing/sample-portal.ts';
 import { Screen } from './index.tsx';
@@ -142,8 +143,25 @@ describe('signing up', () => {
     const { user } = await show();
     await user.type(await screen.findByLabelText('Телефон'), '9000000071');
     await user.click(screen.getByRole('button', { name: 'Получить код' }));
-    const button = await screen.findByRole('button', { name: /Новый код через 0:(30|29)/ });
+    const button = await screen.findByRole('button', { name: /Повторить через 0:(30|29)/ });
     expect(button).toHaveProperty('disabled', true);
+    expect(screen.getByText(/код мог уже уйти/)).toBeDefined();
+  });
+
+  it('waits for nothing where the portal cannot be reached, and is clear again with the connection', async () => {
+    answerCalls(config);
+    const { user } = await show();
+    await user.type(await screen.findByLabelText('Телефон'), '9000000071');
+    unplug();
+    await user.click(screen.getByRole('button', { name: 'Получить код' }));
+    expect(await screen.findByText('Связь прервалась. Повторите ещё раз.')).toBeDefined();
+    const submit = await screen.findByRole('button', { name: 'Получить код' });
+    expect(submit).toHaveProperty('disabled', false);
+    answerCalls({ ...config, ...asked });
+    await checkConnection();
+    await waitFor(() => expect(screen.queryByText(/Связь прервалась/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Получить код' }));
+    expect(await screen.findByLabelText('Код из 6 цифр')).toBeDefined();
   });
 });
 
