@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isApiError, isUnanswered } from '../../lib/api/api-error.ts';
 import { useLostAt } from '../../lib/api/connection.ts';
 import { formatClock } from '../../lib/format/dates.ts';
+import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { noRefusal, type Refusal, toRefusal } from '../../lib/forms/refusal.ts';
 import { useOnReconnect } from '../../lib/hooks/use-on-reconnect.ts';
 
@@ -20,7 +21,7 @@ const hasField = ({ fields }: Refused): boolean => Object.values(fields).some((w
 function useFocusOnRefusal(refusal: Refused): void {
   useEffect(() => {
     if (!hasField(refusal)) return;
-    document.activeElement?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusWrong(document.activeElement?.closest('form'));
   }, [refusal]);
 }
 

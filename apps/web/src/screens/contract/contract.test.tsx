@@ -57,6 +57,7 @@ describe('the contract screen', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Принять и открыть кабинет' }));
     expect(await screen.findByText('Отметьте, что принимаете условия')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /принимаю его условия/ }));
     expect(seen.some(({ key }) => key === accept)).toBe(false);
   });
 

@@ -49,15 +49,18 @@ function Acceptance({ offer: { version }, onChanged }: AcceptanceProps) {
   const [agreedTo, setAgreedTo] = useState<string>();
   const agrees = agreedTo === version;
   const [isTried, setTried] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const accept = useAccept(onChanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (agrees) accept.mutate({ body: { version } });
+    else box.current?.focus();
   };
   return (
     <form noValidate onSubmit={submit}>
       <Checkbox
+        ref={box}
         label={t('agree')}
         checked={agrees}
         error={isTried && !agrees ? t('agreeFirst') : undefined}

@@ -119,6 +119,7 @@ it('says what a quick calculation lacks', async () => {
   await user.click(await screen.findByRole('button', { name: 'Рассчитать' }));
   for (const name of ['Откуда', 'Куда'])
     expect(screen.getByRole('combobox', { name }).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Откуда' }));
 });
 
 it('offers no calculation to a blocked account, and no bonuses to who may not spend them', async () => {

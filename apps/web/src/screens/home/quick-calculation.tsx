@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AddressField } from '../../features/address-field/index.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../features/ordering/calculation/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
+import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { offeredDays, pointOf } from '../../lib/shipping/pickup-days.ts';
 import { Button, IconButton } from '../../ui/button/button.tsx';
@@ -42,9 +43,16 @@ function useQuickCalculation() {
   const keyOf = useRef(idempotencyKeys());
   const [preset, setPreset] = useState<PresetName>(firstPreset);
   const [typed, setTyped] = useState(() => emptyDraft(user));
-  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<unknown>();
+  useEffect(() => {
+    if (tries > 0) focusWrong(form.current);
+  }, [tries]);
+  useEffect(() => {
+    if (refused !== undefined) focusWrong(form.current);
+  }, [refused]);
   const days = useOfferedDays(typed);
   const content = preset === 'docs' ? t('cargo:documents') : '';
   const [firstDay = null] = days;
@@ -62,7 +70,7 @@ function useQuickCalculation() {
     [daysAwaited]: t('quick.error.days'),
   };
   const errorOf = (field: 'from' | 'to' | 'pickupOn'): string | undefined => {
-    const problem = isTried ? problems.find((one) => one.field === field) : undefined;
+    const problem = tries > 0 ? problems.find((one) => one.field === field) : undefined;
     return problem ? words[problem.code] : refusal?.fields[field];
   };
   const change = (part: Partial<CalculationDraft>) => {
@@ -71,7 +79,7 @@ function useQuickCalculation() {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     if (problems.length > 0 || isBusy) return;
     setBusy(true);
     try {
@@ -82,7 +90,7 @@ function useQuickCalculation() {
       setBusy(false);
     }
   };
-  return { draft, preset, setPreset, days, change, errorOf, send, isBusy, messages: refusal?.messages ?? [] };
+  return { form, draft, preset, setPreset, days, change, errorOf, send, isBusy, messages: refusal?.messages ?? [] };
 }
 
 /** From, to, a ready cargo and a day: enough for prices. */
@@ -92,7 +100,7 @@ export function QuickCalculation() {
   const { draft, change } = quick;
   return (
     <Panel aria-label={t('quick.title')} className={classes.quickPanel ?? ''}>
-      <form className={classes.quick} noValidate onSubmit={(event) => void quick.send(event)}>
+      <form ref={quick.form} className={classes.quick} noValidate onSubmit={(event) => void quick.send(event)}>
         <AddressField
           label={t('quick.from')}
           value={draft.from}
