@@ -25,6 +25,7 @@ const answers = {
 };
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   setTokens(sampleTokens());
 });
 
@@ -120,6 +121,17 @@ it('says what a quick calculation lacks', async () => {
   for (const name of ['Откуда', 'Куда'])
     expect(screen.getByRole('combobox', { name }).getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Откуда' }));
+});
+
+it('keeps for the tab what was typed for a quick calculation', async () => {
+  answerCalls({ ...answers, ...answer(api.suggestAddress, { items: [] }) });
+  const first = await renderScreen(<Screen />, { areas });
+  await first.user.type(await screen.findByRole('combobox', { name: 'Куда' }), 'Тверь');
+  await first.user.selectOptions(screen.getByRole('combobox', { name: 'Груз' }), 'docs');
+  first.unmount();
+  await renderScreen(<Screen />, { areas });
+  expect(await screen.findByRole('combobox', { name: 'Куда' })).toHaveProperty('value', 'Тверь');
+  expect(screen.getByRole('combobox', { name: 'Груз' })).toHaveProperty('value', 'docs');
 });
 
 it('offers no calculation to a blocked account, and no bonuses to who may not spend them', async () => {

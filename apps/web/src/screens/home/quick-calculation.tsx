@@ -25,6 +25,7 @@ import { SelectField } from '../../ui/field/text-field.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './home.module.css';
+import { type QuickLine, quickLines } from './quick-lines.ts';
 
 /** The days on which a courier fetches at the sender's place; none while that is asked. */
 function useOfferedDays(draft: CalculationDraft): readonly string[] {
@@ -41,8 +42,9 @@ function useQuickCalculation() {
   const user = useUser();
   const navigate = useNavigate();
   const keyOf = useRef(idempotencyKeys());
-  const [preset, setPreset] = useState<PresetName>(firstPreset);
-  const [typed, setTyped] = useState(() => emptyDraft(user));
+  const [{ preset, draft: typed }, setLine] = useState<QuickLine>(
+    () => quickLines.read(user)?.draft ?? { preset: firstPreset, draft: emptyDraft(user) },
+  );
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -73,9 +75,14 @@ function useQuickCalculation() {
     const problem = tries > 0 ? problems.find((one) => one.field === field) : undefined;
     return problem ? words[problem.code] : refusal?.fields[field];
   };
+  const keep = (line: QuickLine) => {
+    setLine(line);
+    quickLines.write(user, line);
+  };
+  const setPreset = (chosen: PresetName) => keep({ preset: chosen, draft: typed });
   const change = (part: Partial<CalculationDraft>) => {
     setRefused(undefined);
-    setTyped({ ...typed, ...part });
+    keep({ preset, draft: { ...typed, ...part } });
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
