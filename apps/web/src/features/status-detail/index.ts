@@ -1,3 +1,3 @@
 /** The second line of a waybill's status: why, when, until when. Speaks from the area `orders`. */
 export { isAlarming } from './status-fact.ts';
-export { useStatusDetail } from './use-status-detail.ts';
+export { useStatusDetail, useStatusSentence } from './use-status-detail.ts';

@@ -29,3 +29,13 @@ export function useStatusDetail(): (row: WaybillListItem) => string | undefined 
     }
   };
 }
+
+/** The same where it stands beside the number, in a line that has room for a sentence. */
+export function useStatusSentence(): (row: WaybillListItem) => string | undefined {
+  const { t } = useTranslation('orders');
+  const detailOf = useStatusDetail();
+  return (row) => {
+    const fact = statusFact(row, today());
+    return fact?.kind === 'pickupLate' ? t('fact.notFetched', { count: fact.days }) : detailOf(row);
+  };
+}

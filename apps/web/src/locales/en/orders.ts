@@ -104,6 +104,8 @@ export const messages = {
     late_other: '{{count}} days late',
     pickupLate_one: 'pickup: +{{count}} day',
     pickupLate_other: 'pickup: +{{count}} days',
+    notFetched_one: 'the courier is {{count}} day late',
+    notFetched_other: 'the courier is {{count}} days late',
     overdue_one: 'overdue by {{count}} day',
     overdue_other: 'overdue by {{count}} days',
     reason: {

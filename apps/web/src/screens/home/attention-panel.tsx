@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type WaybillListItem } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useStatusDetail } from '../../features/status-detail/index.ts';
+import { useStatusSentence } from '../../features/status-detail/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { useReservedRows } from '../../lib/hooks/use-reserved-rows.ts';
@@ -21,7 +21,7 @@ const listPath = '/orders?tab=problem';
 
 function Task({ waybill }: { readonly waybill: WaybillListItem }) {
   const { t } = useTranslation(['home', 'common']);
-  const detailOf = useStatusDetail();
+  const detailOf = useStatusSentence();
   const number = formatWaybillNumber(waybill.plsWaybillNumber);
   const what = detailOf(waybill) ?? t(`common:status.${waybill.status}`);
   return (
