@@ -17,6 +17,8 @@ export const messages = {
       days: 'Finding out when a courier comes',
     },
   },
+  recent: 'Recent',
+  route: '{{from}} — {{to}}, {{weight}}',
   attention: {
     title: 'Needs your decision',
     none: 'There is nothing to decide right now.',

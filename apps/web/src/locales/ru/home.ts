@@ -17,6 +17,8 @@ export const messages = {
       days: 'Узнаём, когда приедет курьер',
     },
   },
+  recent: 'Недавно',
+  route: '{{from}} — {{to}}, {{weight}}',
   attention: {
     title: 'Нужно ваше решение',
     none: 'Сейчас решать ничего не нужно.',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api, type User } from '@tranzit/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { addDays, today } from '../../lib/format/dates.ts';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -54,6 +55,24 @@ it('shows what waits for a decision, what is on its way, and the bonuses', async
   expect(asked.map(({ url }) => url.searchParams.getAll('status').includes('delivered'))).toEqual([
     false,
     false,
+    false,
+  ]);
+});
+
+it('offers the routes ordered of late once each, and none that the portal has ordered', async () => {
+  const rows = [
+    sampleRow({ waybillId: 60, source: 'service', from: { city: 'Уфа', region: null, name: 'П. Лужин' } }),
+    sampleRow({ waybillId: 61 }),
+    sampleRow({ waybillId: 62, weight: 7 }),
+    sampleRow({ waybillId: 63, to: { city: 'Казань', region: null, name: 'П. Лужин' } }),
+  ];
+  answerCalls({ ...answers, ...answer(api.listWaybills, samplePage(rows)) });
+  await renderScreen(<Screen />, { areas });
+  const recent = within(await screen.findByRole('list', { name: 'Недавно' }));
+  const links = recent.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Москва — Екатеринбург, 2,5\u00A0кг', '/calculation/new?repeat=61'],
+    ['Москва — Казань, 2,5\u00A0кг', '/calculation/new?repeat=63'],
   ]);
 });
 
@@ -103,6 +122,14 @@ it('marks what is late as the list of orders does, until somebody has taken note
   const onWay = await panel('В пути');
   const marks = await onWay.findAllByText(/опаздывает на/);
   expect(marks.map(({ className }) => className.includes('t-warning'))).toEqual([true, false]);
+});
+
+it('says in a sentence that nobody has come for a parcel', async () => {
+  const late = { status: 'pickup_waiting', trouble: 'pickup_late', pickupDate: addDays(today(), -2) } as const;
+  answerCalls({ ...answers, ...answer(api.listWaybills, samplePage([sampleRow(late)])) });
+  await renderScreen(<Screen />, { areas });
+  const attention = await panel('Нужно ваше решение');
+  expect(await attention.findByText('курьер опаздывает на 2 дня')).toBeDefined();
 });
 
 it('says since when a parcel waits to be fetched, and nothing below that', async () => {

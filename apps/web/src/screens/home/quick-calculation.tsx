@@ -26,6 +26,7 @@ import { Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './home.module.css';
 import { type QuickLine, quickLines } from './quick-lines.ts';
+import { RecentRoutes, useRecentRoutes } from './recent-routes.tsx';
 
 /** The days on which a courier fetches at the sender's place; none while that is asked. */
 function useOfferedDays(draft: CalculationDraft): readonly string[] {
@@ -104,9 +105,14 @@ function useQuickCalculation() {
 export function QuickCalculation() {
   const { t } = useTranslation(['home', 'cargo']);
   const quick = useQuickCalculation();
+  const recent = useRecentRoutes();
   const { draft, change } = quick;
   return (
-    <Panel aria-label={t('quick.title')} className={classes.quickPanel ?? ''}>
+    <Panel
+      aria-label={t('quick.title')}
+      className={classes.quickPanel ?? ''}
+      data-place={recent.isPlaceUnknown ? 'unknown' : undefined}
+    >
       <form ref={quick.form} className={classes.quick} noValidate onSubmit={(event) => void quick.send(event)}>
         <AddressField
           label={t('quick.from')}
@@ -143,6 +149,7 @@ export function QuickCalculation() {
       {quick.messages.length > 0 && (
         <AlertLine tone="danger" title={t('quick.failed')} text={quick.messages.join(' ')} />
       )}
+      <RecentRoutes {...recent} />
     </Panel>
   );
 }

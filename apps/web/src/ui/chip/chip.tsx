@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import classes from './chip.module.css';
 
@@ -17,3 +18,8 @@ export function Chip({ pressed, icon, children, className = '', ...rest }: ChipP
     </button>
   );
 }
+
+/** The same where it leads somewhere. */
+export const ChipLink = ({ className = '', ...rest }: LinkProps) => (
+  <Link {...rest} className={`touch ${classes.chip} ${className}`} />
+);
