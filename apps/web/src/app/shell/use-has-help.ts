@@ -1,8 +1,7 @@
-import { useConfig, useUser } from '../../lib/session/user.ts';
+import { useConfig } from '../../lib/session/user.ts';
 
-/** Whether anybody is named who helps. */
+/** Whether anybody is named who can be reached: the name of a manager alone is no way to them. */
 export function useHasHelp(): boolean {
-  const { accountManagerName } = useUser();
   const { supportPhone, supportEmail, tariffPhone, clientPhone } = useConfig()?.brand ?? {};
-  return Boolean(accountManagerName ?? (supportPhone || supportEmail || tariffPhone || clientPhone));
+  return Boolean(supportPhone || supportEmail || tariffPhone || clientPhone);
 }
