@@ -90,3 +90,29 @@ it('asks nothing of a link that is over', async () => {
   expect(await screen.findByText(/Отправьте боту \/start/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Да/ })).toBeNull();
 });
+
+it('asks on where the answer was lost, and does not call that a refusal', async () => {
+  const { user } = await show({ [authorizing]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
+  await user.click(yes());
+  expect(await screen.findByText('Связь прервалась. Повторите ещё раз.')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Ошибка' })).toBeNull();
+  answerCalls({ ...always, [authorizing]: () => refusal(400, { errorCodes: { code: ['not_found'] } }) });
+  await user.click(yes());
+  expect(await screen.findByText(/Если бот уже написал вам/)).toBeDefined();
+});
+
+it('looks again for the chat whose name did not come', async () => {
+  let isCut = true;
+  const { user } = await show(
+    answer(api.findChatOfCode, () =>
+      isCut ? Promise.reject(new TypeError('Failed to fetch')) : { name: '@aglaya' },
+    ),
+  );
+  const retry = await screen.findByRole('button', { name: 'Повторить' });
+  expect(yes()).toHaveProperty('disabled', true);
+  isCut = false;
+  await user.click(retry);
+  expect(await screen.findByText(/Чат: @aglaya/)).toBeDefined();
+  expect(yes()).toHaveProperty('disabled', false);
+});

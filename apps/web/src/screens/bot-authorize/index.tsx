@@ -5,31 +5,44 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { MessagePage } from '../../features/entrance/index.ts';
 import { SupportContact } from '../../features/support/index.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError, isUnanswered } from '../../lib/api/api-error.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/full-page/page-message.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
 
 /** What a link that is wrong, used or old is told besides; anything else passes by itself. */
 const isLinkOver = (error: Error): boolean => isApiError(error) && error.has('not_found');
 
+/** What the server has refused; where nobody has answered, the question stays. */
+const answered = (error: Error | null): Error | undefined =>
+  error && !isUnanswered(error) ? error : undefined;
+
 /** Asks whether the chat may enter the cabinet of this tab, and says what became of it. */
 function Authorization({ code }: { readonly code: string }) {
-  const { t } = useTranslation('bot');
+  const { t } = useTranslation(['bot', 'common']);
   const { accountTitle: title } = useUser();
   const [isDeclined, setDeclined] = useState(false);
   const chat = useQuery(
     apiQuery(api.findChatOfCode, { body: { code } }, { retry: false, staleTime: Number.POSITIVE_INFINITY }),
   );
-  const { mutate, isPending, isSuccess, error: refusal } = useApiMutation(api.authorizeChat, { touches: [] });
-  const error = refusal ?? chat.error;
+  // An answer that was lost may have let the chat in, and then the same link is over.
+  const [mayBeIn, setMayBeIn] = useState(false);
+  const letting = useApiMutation(api.authorizeChat, {
+    touches: [],
+    onError: (failure) => isUnanswered(failure) && setMayBeIn(true),
+  });
+  const { mutate, isPending, isSuccess } = letting;
+  const error = answered(letting.error) ?? answered(chat.error);
+  const cut = letting.error ?? chat.error;
   if (isSuccess) return <PageMessage title={t('done')} text={t('doneText')} />;
   if (error)
     return (
       <PageMessage title={t('failed')} text={t('failedText')}>
-        {isLinkOver(error) && <p className="muted">{t('linkOver')}</p>}
+        {isLinkOver(error) && <p className="muted">{t(mayBeIn ? 'mayBeIn' : 'linkOver')}</p>}
       </PageMessage>
     );
   if (isDeclined) return <PageMessage title={t('declined')} text={t('declinedText')} />;
@@ -55,6 +68,19 @@ function Authorization({ code }: { readonly code: string }) {
   );
   return (
     <PageMessage title={t('title')} text={t('question', { title })} actions={actions}>
+      {cut && (
+        <AlertLine
+          tone="warning"
+          title={describeError(cut)}
+          action={
+            !chat.data && (
+              <Button size="small" icon="repeat" busy={chat.isFetching} onClick={() => void chat.refetch()}>
+                {t('common:action.retry')}
+              </Button>
+            )
+          }
+        />
+      )}
       {chat.data && <p>{t(chat.data.name === '' ? 'unnamedChat' : 'chat', { name: chat.data.name })}</p>}
     </PageMessage>
   );
