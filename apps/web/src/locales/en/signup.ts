@@ -23,6 +23,7 @@ export const messages = {
     without: 'Open my own account',
   },
   phone: {
+    lead: 'Companies and sole traders order within their limit. Private persons only compare prices for now: the balance cannot be topped up here yet.',
     label: 'Phone',
     hint: 'We will send a code by SMS. You can sign in by this number, and change it later.',
     submit: 'Get the code',
@@ -68,7 +69,7 @@ export const messages = {
     contractWith: 'Contract with',
     payment: 'Payment',
     personPays: 'from the balance, before sending',
-    topUp: 'The balance cannot be topped up in the account yet.',
+    topUp: 'A private account only calculates and compares prices for now: orders are paid from the balance in advance, and it cannot be topped up here yet. As a sole trader, choose “Company or sole trader”.',
     lead: 'This account is not open yet. If you were invited to a team, follow the link in the letter: you need no account of your own for that.',
     submitCompany: 'This is my company',
     submitPerson: 'Make it out to me',

@@ -86,7 +86,7 @@ function PersonFacts({ user }: { readonly user: User }) {
           { label: t('holder.payment'), value: t('holder.personPays') },
         ]}
       />
-      <p className="muted">{t('holder.topUp')}</p>
+      <AlertLine tone="warning" title={t('holder.topUp')} />
     </>
   );
 }

@@ -40,7 +40,14 @@ export function PhoneStage({ phone, invited, onSent }: PhoneStageProps) {
     void send(async () => onSent(await askForCode(phoneToE164(typed))));
   };
   return (
-    <Stage now="phone" details={{}} note={invited?.note} isInvited={invited !== undefined} title={t('title')}>
+    <Stage
+      now="phone"
+      details={{}}
+      note={invited?.note}
+      isInvited={invited !== undefined}
+      title={t('title')}
+      lead={invited ? undefined : t('phone.lead')}
+    >
       <form noValidate onSubmit={submit}>
         {refusal.messages.length > 0 && <AlertLine tone="warning" title={refusal.messages.join(' ')} />}
         <PhoneField

@@ -57,6 +57,12 @@ describe('signing up', () => {
     });
   });
 
+  it('says before anything is asked what a private person can do here', async () => {
+    answerCalls(config);
+    await show();
+    expect(await screen.findByText(/Частные лица пока только сравнивают цены/)).toBeDefined();
+  });
+
   it('goes on where it was when the browser was closed', async () => {
     answerCalls({ ...config, ...asked, ...checked });
     const first = await show();
@@ -277,6 +283,7 @@ describe('whoever is signed in', () => {
     });
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: 'Частное лицо' }));
+    expect(screen.getByText(/Частный кабинет пока только считает и сравнивает цены/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Оформить на меня' }));
     expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeDefined();
     // As long as the server says of the letter that has gone out, however often the page is opened.
