@@ -236,6 +236,9 @@ export const messages = {
     enter: 'Open the account',
     notEntered: 'The account did not open',
     toSignIn: 'To sign-in',
+    toPortal: 'To the account',
+    member: { title: 'You are in this team already', text: 'The invitation was accepted on {{day}}.' },
+    acceptedByOther: 'That was on {{day}}, by another person: ask for a new invitation.',
     failed: 'The invitation was not accepted',
     loadFailed: 'The invitation could not be opened.',
     unknown: {

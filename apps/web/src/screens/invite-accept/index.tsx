@@ -13,7 +13,7 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { formatInstantDay } from '../../lib/format/dates.ts';
 import { useFocusIfLost } from '../../lib/hooks/use-focus-if-lost.ts';
-import { useIsSignedIn } from '../../lib/session/user.ts';
+import { accountsQuery, useIsSignedIn } from '../../lib/session/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Terms } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -28,13 +28,31 @@ function Ended({
   readonly day?: string;
 }) {
   const { t } = useTranslation('team');
+  const isSignedIn = useIsSignedIn();
+  const text = state === 'accepted' && isSignedIn ? 'join.acceptedByOther' : (`join.${state}.text` as const);
   return (
     <>
       <h1 className="figure">{t(`join.${state}.title`)}</h1>
-      <p className="muted">{t(`join.${state}.text`, { day })}</p>
-      <ButtonLink to="/login" block>
-        {t('join.toSignIn')}
+      <p className="muted">{t(text, { day })}</p>
+      <ButtonLink to={isSignedIn ? '/' : '/login'} block>
+        {t(isSignedIn ? 'join.toPortal' : 'join.toSignIn')}
       </ButtonLink>
+    </>
+  );
+}
+
+/** The link once more, after it has been accepted: whoever is in the team finds the way in. */
+function Accepted({ accountId, day }: { readonly accountId: number; readonly day: string }) {
+  const { t } = useTranslation('team');
+  const { data, isPending } = useQuery({ ...accountsQuery(), enabled: useIsSignedIn() });
+  if (useIsSignedIn() && isPending) return <Loading />;
+  if (!data?.items.some((account) => account.accountId === accountId))
+    return <Ended state="accepted" day={day} />;
+  return (
+    <>
+      <h1 className="figure">{t('join.member.title')}</h1>
+      <p className="muted">{t('join.member.text', { day })}</p>
+      <Entering accountId={accountId} />
     </>
   );
 }
@@ -146,8 +164,9 @@ function Content({ code }: { readonly code: string }) {
   if (error && !data)
     return <ErrorState title={t('join.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  if (data.state !== 'open')
-    return <Ended state={data.state} day={formatInstantDay(data.endedAt ?? data.expiresAt)} />;
+  const day = formatInstantDay(data.endedAt ?? data.expiresAt);
+  if (data.state === 'accepted') return <Accepted accountId={data.accountId} day={day} />;
+  if (data.state !== 'open') return <Ended state={data.state} day={day} />;
   return <Open invitation={data} code={code} />;
 }
 

@@ -79,6 +79,32 @@ describe('the link of an invitation', () => {
     await screen.findByRole('heading', { name: title });
   });
 
+  it('that has been accepted leads whoever is in the team into it', async () => {
+    setTokens(sampleTokens());
+    const item = { accountId: 9, title: 'ООО «Лесной дом»', sellerId: 1, ownerId: 7 };
+    const { user, seen, address } = await show({
+      ...answer(api.getInvitation, invitation({ state: 'accepted', endedAt: '2026-11-14T08:00:00.000Z' })),
+      ...answer(api.getCurrentUser, sampleUser()),
+      ...answer(api.listAccounts, { items: [item] }),
+      ...answer(api.switchAccount, sampleTokens('there', 300_000, 7, 9)),
+    });
+    await screen.findByRole('heading', { name: 'Вы уже в этой команде' });
+    expect(screen.getByText('Приглашение приняли 14.11.2026.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Открыть кабинет' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(seen.find(({ key }) => key.endsWith('/account/switch/'))?.body).toEqual({ account_id: 9 });
+  });
+
+  it('that another has accepted tells whoever is signed in so', async () => {
+    setTokens(sampleTokens());
+    await show({
+      ...answer(api.getInvitation, invitation({ state: 'accepted', endedAt: '2026-11-14T08:00:00.000Z' })),
+      ...answer(api.listAccounts, { items: [] }),
+    });
+    expect(await screen.findByText(/попросите прислать новое приглашение/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'В кабинет' }).getAttribute('href')).toBe('/');
+  });
+
   it('that is unknown or has no key says what to do', async () => {
     await show({ 'GET /api/v1/user/invite/info/': () => refusal(404) });
     await screen.findByRole('heading', { name: 'Ссылка не подошла' });
