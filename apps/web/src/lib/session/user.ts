@@ -1,10 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { accountStatuses, api, channels, type Permission, type User } from '@tranzit/contract';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { apiQuery } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
-import { shownBrand } from '../browser/shown-brand.ts';
+import { showBrand, shownBrand } from '../browser/shown-brand.ts';
 import { changeLanguage } from '../language/i18n.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { currentTokens, isExpired, onTokensChange, readClaims, setTokens, type Tokens } from './session.ts';
@@ -23,6 +23,10 @@ export const useConfig = () => useQuery(configQuery()).data;
 /** Name and logo of the product, from the first paint on. */
 export function useBrand(): { readonly name: string; readonly logo: string | null } {
   const brand = useConfig()?.brand;
+  const told = brand?.name;
+  useEffect(() => {
+    if (told !== undefined) showBrand(told);
+  }, [told]);
   return { name: brand?.name ?? shownBrand(), logo: brand?.logo ?? null };
 }
 
