@@ -27,6 +27,8 @@ export const messages = {
   ended: 'Your session has ended.',
   endedText: 'Sign in again: the same page opens.',
   endedKept: 'Sign in again: the same page opens, and what you entered is still there.',
+  linkOver: 'The sign-in link no longer works.',
+  linkOverText: 'It opens the account once and not for long. Take a new one where you took this.',
   or: 'or',
   pitch: 'All carriers in one place',
   points: {

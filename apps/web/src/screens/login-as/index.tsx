@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { linkOver } from '../../lib/session/link-over.ts';
 import { refreshTokens } from '../../lib/session/refresh-tokens.ts';
 import { setTokens } from '../../lib/session/session.ts';
 import { signIn, signOut } from '../../lib/session/user.ts';
@@ -28,8 +29,17 @@ export function Screen() {
     isEntering.current = true;
     const [accessToken, refreshToken] = [query.get('accessToken'), query.get('refreshToken')];
     history.replaceState(history.state, '', '/login_as');
-    const entered = accessToken && refreshToken ? enterWith(accessToken, refreshToken) : signOut();
-    void entered.catch(signOut).then(() => navigate('/', { replace: true }));
+    const enter = async () => {
+      try {
+        if (!accessToken || !refreshToken) throw new Error('the address has no tokens');
+        await enterWith(accessToken, refreshToken);
+        await navigate('/', { replace: true });
+      } catch {
+        await signOut();
+        await navigate('/login', { replace: true, state: linkOver });
+      }
+    };
+    void enter();
   }, [query, navigate]);
   return <div aria-busy="true" />;
 }

@@ -33,6 +33,6 @@ it.each([
   setTokens(sampleTokens('present'));
   answerCalls({ ...answer(api.refreshTokens, () => refusal(401)), ...answer(api.logout, null) });
   const { address } = await open(from);
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(address()).toBe('/login'));
   expect(currentTokens()).toBeUndefined();
 });

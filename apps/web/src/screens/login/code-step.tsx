@@ -1,5 +1,5 @@
 import type { loginInput } from '@tranzit/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -8,12 +8,13 @@ import { TextField } from '../../ui/field/text-field.tsx';
 
 export interface CodeStepProps {
   readonly form: UseFormReturn<z.input<typeof loginInput>, unknown, z.output<typeof loginInput>>;
+  readonly submit: ReactNode;
   /** To name and password again. */
   readonly onBack: () => void;
 }
 
 /** The second step: a code of the application, or a recovery code where the telephone is not at hand. */
-export function CodeStep({ form, onBack }: CodeStepProps) {
+export function CodeStep({ form, submit, onBack }: CodeStepProps) {
   const { t } = useTranslation('login');
   const [isRecovery, setRecovery] = useState(false);
   const kind = isRecovery ? 'recovery' : 'app';
@@ -33,6 +34,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
         error={form.formState.errors.code?.message}
         {...form.register('code')}
       />
+      {submit}
       <div className="row row--wrap">
         <Button variant="ghost" size="small" onClick={turn}>
           {t(isRecovery ? 'code.useApp' : 'code.useRecovery')}

@@ -14,6 +14,7 @@ import { applyServerErrors } from '../../lib/forms/server-errors.ts';
 import { useOnReconnect } from '../../lib/hooks/use-on-reconnect.ts';
 import { formatCountdown } from '../../lib/hooks/use-seconds-until.ts';
 import { deviceKey } from '../../lib/session/device-key.ts';
+import { isLinkOver } from '../../lib/session/link-over.ts';
 import { readSessionEnd } from '../../lib/session/session-ended.ts';
 import { signIn, useConfig } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -101,14 +102,15 @@ function useEntrance() {
     setRefusal([]);
     return enterWith('form', credentials);
   });
-  return { form, refusal, hasSecondStep, secondsLeft: wait.left, busy, enterWith, back, submit };
+  return { form, refusal, isUnsent, hasSecondStep, secondsLeft: wait.left, busy, enterWith, back, submit };
 }
 
 /** What stands above the fields: why one is here, and why the last try came to nothing. */
-function Told({ refusal }: { readonly refusal: readonly string[] }) {
+function Told({ refusal, isUnsent }: Pick<ReturnType<typeof useEntrance>, 'refusal' | 'isUnsent'>) {
   const { t } = useTranslation('login');
   const { state, search } = useLocation();
   const ended = readSessionEnd(state);
+  const isOver = isLinkOver(state);
   const reason = reasonOf(search);
   return (
     <>
@@ -119,7 +121,10 @@ function Told({ refusal }: { readonly refusal: readonly string[] }) {
       {ended && refusal.length === 0 && (
         <AlertLine tone="info" title={t('ended')} text={t(ended.keepsDraft ? 'endedKept' : 'endedText')} />
       )}
-      {refusal.length > 0 && <AlertLine tone="danger" title={refusal.join(' ')} />}
+      {isOver && refusal.length === 0 && (
+        <AlertLine tone="warning" title={t('linkOver')} text={t('linkOverText')} />
+      )}
+      {refusal.length > 0 && <AlertLine tone={isUnsent ? 'warning' : 'danger'} title={refusal.join(' ')} />}
     </>
   );
 }
@@ -131,20 +136,29 @@ export function Screen() {
   const entrance = useEntrance();
   const { form, hasSecondStep, secondsLeft, busy, enterWith, submit } = entrance;
   const { isSubmitting } = form.formState;
+  const submitButton = (
+    <Button
+      type="submit"
+      variant="primary"
+      block
+      busy={isSubmitting}
+      disabled={busy === 'demo' || secondsLeft > 0}
+    >
+      {secondsLeft > 0 ? t('wait', { time: formatCountdown(secondsLeft) }) : t('submit')}
+    </Button>
+  );
   return (
     <EntrancePage pitch={<PortalPitch />} foot={<SupportContact lead={t('support')} />}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <Told refusal={entrance.refusal} />
-        {hasSecondStep ? <CodeStep form={form} onBack={entrance.back} /> : <NameStep form={form} />}
-        <Button
-          type="submit"
-          variant="primary"
-          block
-          busy={isSubmitting}
-          disabled={busy === 'demo' || secondsLeft > 0}
-        >
-          {secondsLeft > 0 ? t('wait', { time: formatCountdown(secondsLeft) }) : t('submit')}
-        </Button>
+        <Told refusal={entrance.refusal} isUnsent={entrance.isUnsent} />
+        {hasSecondStep ? (
+          <CodeStep form={form} submit={submitButton} onBack={entrance.back} />
+        ) : (
+          <>
+            <NameStep form={form} />
+            {submitButton}
+          </>
+        )}
         {demo && !hasSecondStep && (
           <DemoEntrance
             isBusy={busy === 'demo'}
@@ -153,12 +167,14 @@ export function Screen() {
           />
         )}
       </form>
-      <p className="muted">
-        {t('noAccount')}{' '}
-        <Link className="link" to="/signup">
-          {t('signUp')}
-        </Link>
-      </p>
+      {!hasSecondStep && (
+        <p className="muted">
+          {t('noAccount')}{' '}
+          <Link className="link" to="/signup">
+            {t('signUp')}
+          </Link>
+        </p>
+      )}
     </EntrancePage>
   );
 }

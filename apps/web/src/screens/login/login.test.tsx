@@ -32,6 +32,7 @@ describe('the sign-in screen', () => {
     expect(document.title).toMatch(/ · Сороки$/);
     tell(sampleConfig({ ...brand, name: 'Сороки & Ко', logo: '/brand/logo.svg' }));
     expect(await screen.findByText('Сороки & Ко')).toBeDefined();
+    expect(document.title).toMatch(/ · Сороки & Ко$/);
     expect(container.querySelector('img[src="/brand/logo.svg"]')).not.toBeNull();
     written.remove();
   });
@@ -193,6 +194,9 @@ describe('the sign-in screen', () => {
     const code = screen.getByRole('textbox', { name: 'Код из приложения' });
     expect(document.activeElement).toBe(code);
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Зарегистрироваться' })).toBeNull();
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.indexOf('Войти')).toBeLessThan(names.indexOf('Ввести запасной код'));
     await user.type(code, '402117{Enter}');
     await waitFor(() => expect(currentTokens()?.refreshToken).toBe('refresh-fresh'));
     expect(seen.filter(({ key }) => key === login).at(-1)?.body).toMatchObject({
