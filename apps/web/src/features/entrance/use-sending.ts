@@ -34,11 +34,13 @@ function barAfter(error: unknown): number {
 /** How long the next try has to wait where the server does not say: what the form rests after a failure that no field explains. */
 const restAfter = ({ fields }: Refused, restMs: number): number => (hasField({ fields }) ? 0 : restMs);
 
-/** The minute from which on another code may be asked for, in words. */
-const wordsOfBar = (until: number): string =>
-  i18next.t('signup:code.nextAt', {
+/** The minute from which on another code may be asked for, in words; before it that this one may be guessed no more. */
+function wordsOfBar(error: unknown, until: number): readonly string[] {
+  const nextAt = i18next.t('signup:code.nextAt', {
     time: formatClock(new Date(Math.ceil(until / 60_000) * 60_000).toISOString()),
   });
+  return isApiError(error) && error.has('code_barred') ? [i18next.t('signup:code.noTries'), nextAt] : [nextAt];
+}
 
 /** The message may have gone out: nobody has answered, or a gateway before the server. */
 const mayHaveGone = (error: unknown): boolean =>
@@ -92,7 +94,7 @@ export function useSending<Field extends string>(
       setUnsent(isUnanswered(error));
       setResting(restMs > 0 && mayHaveGone(error));
       if (barMs > 0) onBarred?.(until);
-      setRefusal(barMs > 0 ? { ...refused, messages: [wordsOfBar(until)] } : refused);
+      setRefusal(barMs > 0 ? { ...refused, messages: wordsOfBar(error, until) } : refused);
     } finally {
       setBusy(false);
     }

@@ -34,6 +34,7 @@ export const messages = {
     confirmed: 'confirmed',
     otherPhone: 'Another number',
     next: 'New code in {{time}}',
+    noTries: 'No tries left.',
     nextAt: 'You can request a new code at {{time}}',
     again: 'Send a new code',
     repeat: 'Try again in {{time}}',
@@ -77,6 +78,7 @@ export const messages = {
   email: {
     title: 'Check your mail',
     sentTo: 'We sent a letter to',
+    changing: 'Enter another address and your password: the letter will go there.',
     how: 'Press “Confirm” in it, or enter the code from the letter. This page will go on by itself.',
     submit: 'Confirm the e-mail',
     change: 'Change the address',

@@ -58,7 +58,7 @@ export function EmailStage({ user }: { readonly user: User }) {
   );
   const lead = (
     <>
-      {t('email.sentTo')} <b className="strong">{user.email}</b>. {t('email.how')}
+      {t('email.sentTo')} <b className="strong">{user.email}</b>. {t(isChanging ? 'email.changing' : 'email.how')}
     </>
   );
   return (

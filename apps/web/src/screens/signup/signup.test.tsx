@@ -289,6 +289,7 @@ describe('whoever is signed in', () => {
     // As long as the server says of the letter that has gone out, however often the page is opened.
     expect(screen.getByText(/Новый код через 0:(12|11)/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Изменить адрес' }));
+    expect(screen.queryByText(/введите код из письма/)).toBeNull();
     const field = screen.getByLabelText('Рабочая почта');
     await user.clear(field);
     await user.type(field, 'other@belyi-kamen.example');
