@@ -32,11 +32,11 @@ export interface LineProps {
 
 function Details({ url, way }: { readonly url: string; readonly way: string }) {
   return url.startsWith('/') ? (
-    <Link className="link" to={url}>
+    <Link className="link touch" to={url}>
       {way}
     </Link>
   ) : (
-    <a className="link" href={url} rel="noreferrer">
+    <a className="link touch" href={url} rel="noreferrer">
       {way}
     </a>
   );
