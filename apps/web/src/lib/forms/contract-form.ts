@@ -30,7 +30,7 @@ interface SubmitOptions {
   readonly subject?: string | undefined;
 }
 
-/** The sending of a short form: a refusal stands at its fields, what belongs to none in `problems` until the next try. */
+/** The sending of a short form: a refusal stands at its fields, what belongs to none in `problems` until the next try; `isUnsent` where nobody has answered. */
 export function useFormSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   send: (input: Output) => Promise<void>,
@@ -51,5 +51,5 @@ export function useFormSubmit<Input extends FieldValues, Output>(
       setProblems(isGone ? [describeError(error, subject)] : applyServerErrors(form, error, fieldOf));
     }
   });
-  return { problems, submit: () => void submit(), isSubmitting: form.formState.isSubmitting };
+  return { problems, isUnsent, submit: () => void submit(), isSubmitting: form.formState.isSubmitting };
 }

@@ -125,7 +125,7 @@ interface AgreementProps {
 const Agreement = ({ lead, link, href }: AgreementProps) => (
   <span>
     {lead}{' '}
-    <a className="link" href={href} target="_blank" rel="noreferrer">
+    <a className="link touch" href={href} target="_blank" rel="noreferrer">
       {link}
     </a>
   </span>
@@ -159,7 +159,7 @@ function Consents({ form }: { readonly form: AboutForm }) {
 
 export function AboutStage({ phone, token, invited, onStartOver }: AboutStageProps) {
   const { t } = useTranslation('signup');
-  const { form, isOver, problems, submit, isSubmitting } = useRegister({ phone, token, invited });
+  const { form, isOver, problems, isUnsent, submit, isSubmitting } = useRegister({ phone, token, invited });
   const startOver = isOver && (
     <>
       <Button size="small" onClick={onStartOver}>
@@ -183,7 +183,9 @@ export function AboutStage({ phone, token, invited, onStartOver }: AboutStagePro
       title={t('about.title')}
     >
       <form noValidate onSubmit={onForm}>
-        {problems.length > 0 && <AlertLine tone="danger" title={problems.join(' ')} action={startOver} />}
+        {problems.length > 0 && (
+          <AlertLine tone={isUnsent ? 'warning' : 'danger'} title={problems.join(' ')} action={startOver} />
+        )}
         <AboutFields form={form} />
         <Consents form={form} />
         <Button type="submit" variant="primary" block busy={isSubmitting}>

@@ -104,7 +104,7 @@ export function HolderStage({ user }: { readonly user: User }) {
     <Stage now="holder" details={passedDetails(user, t)} title={t('holder.title')} lead={t('holder.lead')}>
       <form noValidate onSubmit={holder.submit}>
         <Segmented legend={t('holder.title')} choices={choices} value={kind} onChange={holder.choose} />
-        {refusal.messages.length > 0 && <AlertLine tone="danger" title={refusal.messages.join(' ')} />}
+        {refusal.messages.length > 0 && <AlertLine tone="warning" title={refusal.messages.join(' ')} />}
         {kind === 'company' ? <CompanyFields {...holder} /> : <PersonFacts user={user} />}
         <Button type="submit" variant="primary" block busy={holder.isBusy}>
           {kind === 'company' ? t('holder.submitCompany') : t('holder.submitPerson')}
