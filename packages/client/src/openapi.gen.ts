@@ -3704,7 +3704,7 @@ export interface paths {
         put?: never;
         /**
          * Makes the user, with an account or in the team that has invited them, signs in and sends a letter that confirms the e-mail
-         * @description Anybody. Error codes: 400 `terms_required`, `phone_taken`, `code_not_found`, `code_expired`, `code_used`, `password_weak`, `password_common`; 403 `account_blocked`; 409 `invite_over`.
+         * @description Anybody. Error codes: 400 `terms_required`, `terms_changed`, `phone_taken`, `code_not_found`, `code_expired`, `code_used`, `password_weak`, `password_common`; 403 `account_blocked`; 409 `invite_over`.
          */
         post: operations["register"];
         delete?: never;
@@ -15987,6 +15987,7 @@ export interface operations {
                     first_name: string;
                     last_name: string;
                     terms_accepted: boolean;
+                    terms_version?: string;
                     /** @default false */
                     marketing_accepted?: boolean;
                     invite_code?: string;

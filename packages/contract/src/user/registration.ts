@@ -56,6 +56,8 @@ export const registerInput = z.object({
   first_name: personName(100),
   last_name: personName(100),
   terms_accepted: z.boolean().refine((isAccepted) => isAccepted, { params: { code: 'terms_required' } }),
+  /** Of the rules that were shown, as `terms/detail` tells it; without it the present ones are meant. */
+  terms_version: requiredText(30).optional(),
   marketing_accepted: z.boolean().default(false),
   /** Of an invitation: its team is joined, and no account of one's own is made. */
   invite_code: linkCode.optional(),
@@ -73,6 +75,7 @@ export const register = defineEndpoint({
   refusals: {
     400: [
       'terms_required',
+      'terms_changed',
       'phone_taken',
       'code_not_found',
       'code_expired',

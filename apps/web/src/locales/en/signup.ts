@@ -53,6 +53,7 @@ export const messages = {
     password: 'Password',
     accept: 'I accept',
     rules: 'the rules and the processing of data',
+    version: 'version of {{day}}',
     agreeTo: 'I agree to receive',
     news: 'news and discounts',
     newsDetail: 'optional, you can stop it in the settings',

@@ -43,6 +43,31 @@ describe('the stage about oneself', () => {
     expect(screen.getByLabelText('Пароль')).toHaveProperty('value', '');
   });
 
+  it('accepts the version of the rules that it shows, and asks anew when another has come into force', async () => {
+    let version = '2026-11-01';
+    const seen = answerCalls({
+      ...config,
+      ...answer(api.getTerms, () => ({ title: 'Правила', version, paragraphs: ['Первое.'] })),
+      'POST /api/v1/user/register/': () => {
+        version = '2026-12-01';
+        return refusal(400, {
+          terms_accepted: ['Вступила в силу новая редакция правил'],
+          errorCodes: { terms_accepted: ['terms_changed'] },
+        });
+      },
+    });
+    const shown = await show();
+    await fill(shown, 'лён-и-камень-27');
+    expect(await screen.findByText('редакция от 01.11.2026')).toBeDefined();
+    await submit(shown);
+    expect(await screen.findByText('редакция от 01.12.2026')).toBeDefined();
+    expect(screen.getByText('Вступила в силу новая редакция правил')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: /Принимаю/ })).toHaveProperty('checked', false);
+    expect(seen.find(({ key }) => key.endsWith('/register/'))?.body).toMatchObject({
+      terms_version: '2026-11-01',
+    });
+  });
+
   it('praises no password that the server does not take', async () => {
     answerCalls({
       ...config,

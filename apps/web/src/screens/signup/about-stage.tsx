@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { api, registerInput } from '@tranzit/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -5,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { afterUsedCode } from '../../features/entrance/index.ts';
 import { legalFile } from '../../features/legal/index.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { call } from '../../lib/api/call.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { formatPhone } from '../../lib/format/phone.ts';
 import { useContractForm, useFormSubmit } from '../../lib/forms/contract-form.ts';
 import { signIn } from '../../lib/session/user.ts';
@@ -19,7 +23,7 @@ import classes from './signup.module.css';
 import { Stage } from './stage.tsx';
 import type { Invited } from './use-invited.tsx';
 
-const aboutInput = registerInput.omit({ registration_token: true, invite_code: true });
+const aboutInput = registerInput.omit({ registration_token: true, invite_code: true, terms_version: true });
 const nothing = {
   email: '',
   password: '',
@@ -47,6 +51,13 @@ function useRegister({ phone, token, invited }: Pick<AboutStageProps, 'phone' | 
     );
     return () => following.unsubscribe();
   }, [form]);
+  const terms = useQuery(apiQuery(api.getTerms, {}, { staleTime: Number.POSITIVE_INFINITY }));
+  const version = terms.data?.version;
+  // Whoever agreed to the version before has not agreed to this one.
+  const askAnew = () => {
+    form.setValue('terms_accepted', false);
+    void terms.refetch();
+  };
   const navigate = useNavigate();
   const [isOver, setOver] = useState(false);
   const fieldOf = (wireField: string) => {
@@ -56,12 +67,14 @@ function useRegister({ phone, token, invited }: Pick<AboutStageProps, 'phone' | 
   const sent = useFormSubmit(
     form,
     async (about) => {
-      const body = { ...about, registration_token: token, ...(invited && { invite_code: invited.code }) };
+      const asked = { registration_token: token, terms_version: version };
+      const body = { ...about, ...asked, ...(invited && { invite_code: invited.code }) };
       const person = { username: phone, password: about.password };
       const tokens = await call(api.register, { body })
         .catch((refusal: unknown) => afterUsedCode(refusal, person))
         .catch((error: unknown) => {
           invited?.look();
+          if (isApiError(error) && error.has('terms_changed')) askAnew();
           throw error;
         });
       saveProgress(undefined);
@@ -70,7 +83,7 @@ function useRegister({ phone, token, invited }: Pick<AboutStageProps, 'phone' | 
     },
     { fieldOf },
   );
-  return { form, isOver, ...sent };
+  return { form, version, isOver, ...sent };
 }
 
 type AboutForm = ReturnType<typeof useRegister>['form'];
@@ -132,10 +145,12 @@ const Agreement = ({ lead, link, href }: AgreementProps) => (
 );
 
 /** The rules must be accepted, news need not be wanted. */
-function Consents({ form }: { readonly form: AboutForm }) {
+function Consents({ form, version }: Pick<ReturnType<typeof useRegister>, 'form' | 'version'>) {
   const { t } = useTranslation('signup');
   const error = form.formState.errors.terms_accepted?.message;
   const rules = <Agreement lead={t('about.accept')} link={t('about.rules')} href="/terms" />;
+  // Its line is kept until the version is known.
+  const shown = version === undefined ? '\u00A0' : t('about.version', { day: formatDay(version) });
   const news = <Agreement lead={t('about.agreeTo')} link={t('about.news')} href={legalFile('marketing')} />;
   return (
     <div>
@@ -143,7 +158,7 @@ function Consents({ form }: { readonly form: AboutForm }) {
         control={form.control}
         name="terms_accepted"
         render={({ field: { value, ...field } }) => (
-          <Checkbox {...field} checked={value} error={error} label={rules} />
+          <Checkbox {...field} checked={value} error={error} label={rules} detail={shown} />
         )}
       />
       <Controller
@@ -159,7 +174,7 @@ function Consents({ form }: { readonly form: AboutForm }) {
 
 export function AboutStage({ phone, token, invited, onStartOver }: AboutStageProps) {
   const { t } = useTranslation('signup');
-  const { form, isOver, problems, isUnsent, submit, isSubmitting } = useRegister({ phone, token, invited });
+  const { form, version, isOver, problems, isUnsent, submit, isSubmitting } = useRegister({ phone, token, invited });
   const startOver = isOver && (
     <>
       <Button size="small" onClick={onStartOver}>
@@ -187,7 +202,7 @@ export function AboutStage({ phone, token, invited, onStartOver }: AboutStagePro
           <AlertLine tone={isUnsent ? 'warning' : 'danger'} title={problems.join(' ')} action={startOver} />
         )}
         <AboutFields form={form} />
-        <Consents form={form} />
+        <Consents form={form} version={version} />
         <Button type="submit" variant="primary" block busy={isSubmitting}>
           {t('goOn')}
         </Button>

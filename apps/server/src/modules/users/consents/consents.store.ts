@@ -54,13 +54,16 @@ export async function loadConsents(
   };
 }
 
+/** Whether the rules that were read are in force; where nobody tells which those were, the present ones are meant. */
+export const isPresentTerms = (ctx: LegalNeeds, version: string | undefined): boolean =>
+  version === undefined || version === legalText(ctx, 'terms', 'ru').version;
+
 /** Takes the present rules, which are in the version that was read where that is told; a second time changes nothing. Errors: 409 `terms_changed`. */
 export async function acceptTerms(
   ctx: Needs<'db' | 'clock' | 'actor'> & LegalNeeds,
   { address, version }: { readonly address: string; readonly version?: string | undefined },
 ): Promise<void> {
-  if (version !== undefined && version !== legalText(ctx, 'terms', 'ru').version)
-    throw conflict('terms_changed');
+  if (!isPresentTerms(ctx, version)) throw conflict('terms_changed');
   const { userId } = ctx.actor;
   const { termsAccepted } = await loadConsents(ctx, userId);
   if (!termsAccepted) await recordConsent(ctx, { userId, kind: 'terms', address });

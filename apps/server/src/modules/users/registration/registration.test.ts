@@ -128,6 +128,7 @@ describe('signing up', () => {
     [{ password: 'Gfhjkm123' }, { password: ['password_common'] }],
     [{ password: `${'long1'.repeat(26)}` }, { password: ['too_long'] }],
     [{ terms_accepted: false }, { terms_accepted: ['terms_required'] }],
+    [{ terms_version: '2020-01-01' }, { terms_accepted: ['terms_changed'] }],
     [{ email: 'nobody' }, { email: ['not_email'] }],
   ])('refuses %j and keeps the token', async (broken, expected) => {
     const { registrationToken } = await checkedPhone(portal);

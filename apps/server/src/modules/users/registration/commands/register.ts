@@ -8,7 +8,7 @@ import { createAccount } from '../../../accounts/index.ts';
 import type { IssueNeeds } from '../../codes/commands/issue-code.ts';
 import { findLink, useCode } from '../../codes/commands/take-code.ts';
 import { createUser } from '../../commands/create-user.ts';
-import { recordConsent } from '../../consents/consents.store.ts';
+import { isPresentTerms, recordConsent } from '../../consents/consents.store.ts';
 import { ownProven, sendConfirmation } from '../../email/commands/confirm-address.ts';
 import { refuseCommon } from '../../passwords/new-password.ts';
 import { hasPhone } from '../../people/people.queries.ts';
@@ -56,11 +56,12 @@ async function settle(
 /**
  * Makes the user with their account, or in the team that they were invited to, in one transaction and signs them in; nothing
  * tells whether the e-mail is somebody's already: its letter does. Whoever names the address that the invitation was mailed
- * to has shown by its link that it is theirs. Errors: 400 at `registration_token` (those of `findLink`, `phone_taken`) and
- * `password`; those of `JoinTeam`.
+ * to has shown by its link that it is theirs. Errors: 400 at `registration_token` (those of `findLink`, `phone_taken`),
+ * `password` and `terms_accepted` (`terms_changed`); those of `JoinTeam`.
  */
 export async function register(ctx: RegisterNeeds, input: Registration): Promise<Tokens> {
   refuseCommon(input.password);
+  if (!isPresentTerms(ctx, input.terms_version)) throw invalid('terms_accepted', 'terms_changed');
   const field = 'registration_token';
   const token = await findLink(ctx, { purpose: 'registration', code: input.registration_token, field });
   if (input.invite_code !== undefined) await ctx.teams.requireOpenInvite(ctx, input.invite_code);
