@@ -38,17 +38,19 @@ export function Screen() {
         ) : (
           <LegalParagraphs paragraphs={data?.paragraphs} />
         )}
-        <p>
-          <a className="link touch" href={legalFile('terms')} target="_blank" rel="noreferrer">
-            {t('rules.file')}
-          </a>
-        </p>
-        <p>
-          <Link className="link row touch" to={isSignedIn ? '/' : '/login'}>
-            <Icon name="left" />
-            {t(isSignedIn ? 'rules.toPortal' : 'rules.toSignIn')}
-          </Link>
-        </p>
+        <div className={`stack ${classes.ways}`}>
+          <p>
+            <a className="link touch" href={legalFile('terms')} target="_blank" rel="noreferrer">
+              {t('rules.file')}
+            </a>
+          </p>
+          <p>
+            <Link className="link row touch" to={isSignedIn ? '/' : '/login'}>
+              <Icon name="left" />
+              {t(isSignedIn ? 'rules.toPortal' : 'rules.toSignIn')}
+            </Link>
+          </p>
+        </div>
       </main>
     </div>
   );
