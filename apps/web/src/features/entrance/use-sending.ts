@@ -6,6 +6,7 @@ import { formatClock } from '../../lib/format/dates.ts';
 import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { noRefusal, type Refusal, toRefusal } from '../../lib/forms/refusal.ts';
 import { useOnReconnect } from '../../lib/hooks/use-on-reconnect.ts';
+import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 
 /** How long a form that has a message sent rests after a try that came to nothing: the message may be on its way, ms. */
 export const restAfterFailureMs = 30_000;
@@ -39,7 +40,9 @@ function wordsOfBar(error: unknown, until: number): readonly string[] {
   const nextAt = i18next.t('signup:code.nextAt', {
     time: formatClock(new Date(Math.ceil(until / 60_000) * 60_000).toISOString()),
   });
-  return isApiError(error) && error.has('code_barred') ? [i18next.t('signup:code.noTries'), nextAt] : [nextAt];
+  return isApiError(error) && error.has('code_barred')
+    ? [i18next.t('signup:code.noTries'), nextAt]
+    : [nextAt];
 }
 
 /** The message may have gone out: nobody has answered, or a gateway before the server. */
@@ -48,6 +51,37 @@ const mayHaveGone = (error: unknown): boolean =>
   (error.status === 0 || error.status > 500) &&
   error.requestId === undefined &&
   error.messages.length === 0;
+
+interface UnsentNews {
+  /** It is clear that nobody can be reached at all: it has not gone out. */
+  readonly onCutOff: () => void;
+  /** The connection is back: that nobody has answered is old news. */
+  readonly onBack: () => void;
+}
+
+/** Follows the connection after a try that nobody has answered. */
+function useUnsent({ onCutOff, onBack }: UnsentNews): (isUnsent: boolean) => void {
+  const [isUnsent, setUnsent] = useState(false);
+  const isCutOff = useLostAt() !== undefined && isUnsent;
+  const { cutOff } = useStableCallbacks({ cutOff: onCutOff });
+  useEffect(() => {
+    if (isCutOff) cutOff();
+  }, [isCutOff, cutOff]);
+  useOnReconnect(() => {
+    if (isUnsent) onBack();
+  });
+  return setUnsent;
+}
+
+/** The field of a form that the server names. */
+const fieldIn =
+  <Field extends string>(fields: readonly Field[]) =>
+  (wireField: string): Field | undefined =>
+    fields.find((field) => field === wireField);
+
+/** What is told of a refusal while the form rests: the message may be on its way. */
+const whileResting = <Field extends string>(refusal: Refusal<Field>): Refusal<Field> =>
+  refusal.messages.length > 0 ? { ...refusal, messages: [i18next.t('signup:code.mayCome')] } : refusal;
 
 interface SendingOptions {
   /** How long it rests after a failure that no field explains. */
@@ -66,26 +100,21 @@ export function useSending<Field extends string>(
   const [waitUntil, setWaitUntil] = useState(0);
   const [isResting, setResting] = useState(false);
   const [barredUntil, setBarredUntil] = useState(0);
-  const [isUnsent, setUnsent] = useState(false);
-  const isCutOff = useLostAt() !== undefined && isUnsent;
-  useEffect(() => {
-    if (!isCutOff) return;
-    // Where nobody can be reached at all it has not gone out, and there is nothing to wait for.
-    setResting(false);
-    setWaitUntil(0);
-  }, [isCutOff]);
-  useOnReconnect(() => {
-    if (isUnsent) setRefusal(noRefusal);
+  const setUnsent = useUnsent({
+    onCutOff: () => {
+      setResting(false);
+      setWaitUntil(0);
+    },
+    onBack: () => setRefusal(noRefusal),
   });
   useFocusOnRefusal(refusal);
-  const fieldOf = (wireField: string) => fields.find((field) => field === wireField);
   const send = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setRefusal(noRefusal);
     try {
       await work();
     } catch (error) {
-      const refused = toRefusal(error, fieldOf);
+      const refused = toRefusal(error, fieldIn(fields));
       const barMs = barAfter(error);
       const until = Date.now() + (barMs || restAfter(refused, restMs));
       // One that was refused another too early may still type the one they have.
@@ -104,16 +133,7 @@ export function useSending<Field extends string>(
   /** This field is typed in: what the server said of it is true of it no more. */
   const forgetField = (field: Field) =>
     setRefusal(({ fields, messages }) => ({ fields: { ...fields, [field]: undefined }, messages }));
-  const hasWords = refusal.messages.length > 0;
-  return {
-    isBusy,
-    refusal: isResting && hasWords ? { ...refusal, messages: [i18next.t('signup:code.mayCome')] } : refusal,
-    /** When the next code may be asked for or guessed, ms. */
-    waitUntil,
-    /** The same where the last one opens nothing any more. */
-    barredUntil,
-    send,
-    forget,
-    forgetField,
-  };
+  const told = isResting ? whileResting(refusal) : refusal;
+  /** `waitUntil`: when the next code may be asked for or guessed, ms; `barredUntil`: the same where the last one opens nothing any more. */
+  return { isBusy, refusal: told, waitUntil, barredUntil, send, forget, forgetField };
 }

@@ -10,7 +10,8 @@ export const messages = {
   failed: 'Error',
   failedText: 'Please try again later',
   linkOver: 'The link works once, for 15 minutes. Send /start to the bot to get a new one.',
-  mayBeIn: 'If the bot has written to you already, it has worked. If not, send /start to the bot, and it will send a new link.',
+  mayBeIn:
+    'If the bot has written to you already, it has worked. If not, send /start to the bot, and it will send a new link.',
   declined: 'The bot has not been authorized',
   declinedText: 'You can close this tab.',
 } as const;

@@ -38,7 +38,8 @@ export const messages = {
     nextAt: 'You can request a new code at {{time}}',
     again: 'Send a new code',
     repeat: 'Try again in {{time}}',
-    mayCome: 'The server did not answer, but the code may be on its way. If it is not there in half a minute, ask again.',
+    mayCome:
+      'The server did not answer, but the code may be on its way. If it is not there in half a minute, ask again.',
   },
   noSms: {
     link: 'No SMS?',
@@ -71,7 +72,8 @@ export const messages = {
     contractWith: 'Contract with',
     payment: 'Payment',
     personPays: 'from the balance, before sending',
-    topUp: 'A private account only calculates and compares prices for now: orders are paid from the balance in advance, and it cannot be topped up here yet. As a sole trader, choose “Company or sole trader”.',
+    topUp:
+      'A private account only calculates and compares prices for now: orders are paid from the balance in advance, and it cannot be topped up here yet. As a sole trader, choose “Company or sole trader”.',
     lead: 'This account is not open yet. If you were invited to a team, follow the link in the letter: you need no account of your own for that.',
     submitCompany: 'This is my company',
     submitPerson: 'Make it out to me',

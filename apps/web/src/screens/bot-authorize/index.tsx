@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,21 +21,43 @@ const isLinkOver = (error: Error): boolean => isApiError(error) && error.has('no
 const answered = (error: Error | null): Error | undefined =>
   error && !isUnanswered(error) ? error : undefined;
 
-/** Asks whether the chat may enter the cabinet of this tab, and says what became of it. */
-function Authorization({ code }: { readonly code: string }) {
-  const { t } = useTranslation(['bot', 'common']);
-  const { accountTitle: title } = useUser();
-  const [isDeclined, setDeclined] = useState(false);
-  const chat = useQuery(
-    apiQuery(api.findChatOfCode, { body: { code } }, { retry: false, staleTime: Number.POSITIVE_INFINITY }),
+interface CutProps {
+  readonly error: Error;
+  /** Looks again for the chat, where its name has not come. */
+  readonly look: Pick<UseQueryResult, 'isFetching' | 'refetch'> | undefined;
+}
+
+/** That nobody has answered; a yes is pressed again by itself. */
+function Cut({ error, look }: CutProps) {
+  const { t } = useTranslation('common');
+  const again = look && (
+    <Button size="small" icon="repeat" busy={look.isFetching} onClick={() => void look.refetch()}>
+      {t('action.retry')}
+    </Button>
   );
-  // An answer that was lost may have let the chat in, and then the same link is over.
+  return <AlertLine tone="warning" title={describeError(error)} action={again} />;
+}
+
+/** The yes; `mayBeIn`: an answer that was lost may have let the chat in, and then the same link is over. */
+function useLetting() {
   const [mayBeIn, setMayBeIn] = useState(false);
   const letting = useApiMutation(api.authorizeChat, {
     touches: [],
     onError: (failure) => isUnanswered(failure) && setMayBeIn(true),
   });
-  const { mutate, isPending, isSuccess } = letting;
+  return { ...letting, mayBeIn };
+}
+
+/** Asks whether the chat may enter the cabinet of this tab, and says what became of it. */
+function Authorization({ code }: { readonly code: string }) {
+  const { t } = useTranslation('bot');
+  const { accountTitle: title } = useUser();
+  const [isDeclined, setDeclined] = useState(false);
+  const chat = useQuery(
+    apiQuery(api.findChatOfCode, { body: { code } }, { retry: false, staleTime: Number.POSITIVE_INFINITY }),
+  );
+  const letting = useLetting();
+  const { mutate, isPending, isSuccess, mayBeIn } = letting;
   const error = answered(letting.error) ?? answered(chat.error);
   const cut = letting.error ?? chat.error;
   if (isSuccess) return <PageMessage title={t('done')} text={t('doneText')} />;
@@ -68,19 +90,7 @@ function Authorization({ code }: { readonly code: string }) {
   );
   return (
     <PageMessage title={t('title')} text={t('question', { title })} actions={actions}>
-      {cut && (
-        <AlertLine
-          tone="warning"
-          title={describeError(cut)}
-          action={
-            !chat.data && (
-              <Button size="small" icon="repeat" busy={chat.isFetching} onClick={() => void chat.refetch()}>
-                {t('common:action.retry')}
-              </Button>
-            )
-          }
-        />
-      )}
+      {cut && <Cut error={cut} look={chat.data ? undefined : chat} />}
       {chat.data && <p>{t(chat.data.name === '' ? 'unnamedChat' : 'chat', { name: chat.data.name })}</p>}
     </PageMessage>
   );

@@ -180,7 +180,9 @@ describe('a lost password', () => {
     await user.click(screen.getByRole('button', { name: 'Сохранить и войти' }));
     expect(await screen.findByText('Попыток больше нет')).toBeDefined();
     const until = new Date(Math.ceil((Date.now() + 900_000) / 60_000) * 60_000).toISOString();
-    expect(screen.getByText(`Попытки закончились. Новый код можно запросить в ${formatClock(until)}.`)).toBeDefined();
+    expect(
+      screen.getByText(`Попытки закончились. Новый код можно запросить в ${formatClock(until)}.`),
+    ).toBeDefined();
     expect(screen.getByText(/^Новый код через (15:00|14:5\d)$/)).toBeDefined();
     await user.type(screen.getByLabelText('Код из 6 цифр'), '{Backspace}5');
     expect(screen.getByText(/^Попытки закончились\. Новый код можно запросить в /)).toBeDefined();

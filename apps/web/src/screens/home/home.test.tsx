@@ -125,7 +125,11 @@ it('marks what is late as the list of orders does, until somebody has taken note
 });
 
 it('says in a sentence that nobody has come for a parcel', async () => {
-  const late = { status: 'pickup_waiting', trouble: 'pickup_late', pickupDate: addDays(today(), -2) } as const;
+  const late = {
+    status: 'pickup_waiting',
+    trouble: 'pickup_late',
+    pickupDate: addDays(today(), -2),
+  } as const;
   answerCalls({ ...answers, ...answer(api.listWaybills, samplePage([sampleRow(late)])) });
   await renderScreen(<Screen />, { areas });
   const attention = await panel('Нужно ваше решение');

@@ -29,7 +29,11 @@ export function useRecentRoutes() {
   const routes = data && distinctRoutes(data.waybills);
   const reserved = useReservedRows('home.recent', routes?.length, shown);
   const isComing = routes === undefined && error === null;
-  return { routes, isReserved: isComing && Boolean(reserved), isPlaceUnknown: isComing && reserved === undefined };
+  return {
+    routes,
+    isReserved: isComing && Boolean(reserved),
+    isPlaceUnknown: isComing && reserved === undefined,
+  };
 }
 
 /** Each leads to the prices of the same order on the first day offered. */

@@ -174,7 +174,11 @@ function Consents({ form, version }: Pick<ReturnType<typeof useRegister>, 'form'
 
 export function AboutStage({ phone, token, invited, onStartOver }: AboutStageProps) {
   const { t } = useTranslation('signup');
-  const { form, version, isOver, problems, isUnsent, submit, isSubmitting } = useRegister({ phone, token, invited });
+  const { form, version, isOver, problems, isUnsent, submit, isSubmitting } = useRegister({
+    phone,
+    token,
+    invited,
+  });
   const startOver = isOver && (
     <>
       <Button size="small" onClick={onStartOver}>

@@ -37,7 +37,6 @@ function useConfirmation({ emailConfirmation }: User) {
 /** Waits for the letter to be answered: by its link, which the page notices, or by its code, typed here. */
 export function EmailStage({ user }: { readonly user: User }) {
   const { t } = useTranslation('signup');
-  const brand = useConfig()?.brand.name ?? '';
   const letter = useConfirmation(user);
   const [isChanging, setChanging] = useState(false);
   const changed = async (resendAfter: number) => {
@@ -56,9 +55,10 @@ export function EmailStage({ user }: { readonly user: User }) {
       </button>
     </div>
   );
+  const how = t(isChanging ? 'email.changing' : 'email.how');
   const lead = (
     <>
-      {t('email.sentTo')} <b className="strong">{user.email}</b>. {t(isChanging ? 'email.changing' : 'email.how')}
+      {t('email.sentTo')} <b className="strong">{user.email}</b>. {how}
     </>
   );
   return (
@@ -81,7 +81,7 @@ export function EmailStage({ user }: { readonly user: User }) {
           below={links}
         />
       )}
-      <p className="small muted">{t('email.spam', { brand })}</p>
+      <p className="small muted">{t('email.spam', { brand: useConfig()?.brand.name ?? '' })}</p>
     </Stage>
   );
 }
