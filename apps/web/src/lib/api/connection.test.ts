@@ -56,6 +56,15 @@ describe('a part of the page', () => {
     await expect(part).resolves.toBe('part');
   });
 
+  it('that has been loaded is there without a connection', async () => {
+    plugIn();
+    const load = vi.fn(() => Promise.resolve('part'));
+    await loadPatiently(load);
+    unplug();
+    await checkConnection();
+    await expect(loadPatiently(load)).resolves.toBe('part');
+  });
+
   it('fails when it is gone while the portal answers', async () => {
     plugIn();
     const load = vi.fn(() => Promise.reject(new TypeError('no module')));

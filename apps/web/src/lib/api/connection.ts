@@ -82,15 +82,20 @@ const whenFound = (): Promise<void> =>
     });
   });
 
+/** What has been loaded is there without a connection, whatever asks for it again: several addresses share a screen. */
+const loaded = new WeakSet<() => Promise<unknown>>();
+
 /**
  * Loads a part of the page, waiting for the connection where there is none. Throws only what fails while the portal
  * answers: a part that is gone for good, because another version has been laid out.
  */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 0; ; ) {
-    if (!onlineManager.isOnline()) await whenFound();
+    if (!(onlineManager.isOnline() || loaded.has(load))) await whenFound();
     try {
-      return await load();
+      const part = await load();
+      loaded.add(load);
+      return part;
     } catch (error) {
       failures = (await checkConnection()) ? failures + 1 : 0;
       if (failures > 1) throw error;
