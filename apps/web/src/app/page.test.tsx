@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@tranzit/contract';
 import { Suspense, useState } from 'react';
@@ -7,12 +7,13 @@ import { createMemoryRouter, Link, useNavigate, useSearchParams } from 'react-ro
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../lib/api/call.ts';
+import { checkConnection } from '../lib/api/connection.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { loadAreas } from '../lib/language/i18n.ts';
 import { setTokens } from '../lib/session/session.ts';
 import { signOut, useUser } from '../lib/session/user.ts';
 import { Screen as Login } from '../screens/login/index.tsx';
-import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../testing/fake-api.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../testing/fake-api.ts';
 import { sampleConfig } from '../testing/sample-portal.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { guardedHandle } from './guard.ts';
@@ -22,6 +23,7 @@ import { Page } from './page.tsx';
 function Order() {
   const { accountTitle } = useUser();
   const [failures, setFailures] = useState(0);
+  const [isNoting, setNoting] = useState(false);
   const navigate = useNavigate();
   const order = () => call(api.getBalance).catch(() => setFailures(failures + 1));
   return (
@@ -37,7 +39,14 @@ function Order() {
         Дальше
       </button>
       <Link to="/busy">Ждать</Link>
+      <Link to="/far">Далеко</Link>
       <Link to="/list">Договоры</Link>
+      <button type="button" onClick={() => setNoting(true)}>
+        Заметка
+      </button>
+      <Dialog title="Заметка" open={isNoting} onClose={() => setNoting(false)}>
+        <input aria-label="Текст" />
+      </Dialog>
     </>
   );
 }
@@ -75,6 +84,9 @@ function Busy() {
   );
 }
 
+/** Keeps the code of a screen back until it is asked to go on. */
+const far = Promise.withResolvers<void>();
+
 async function show(at = '/details?task=12&rate=34') {
   await loadAreas(['login']);
   setTokens(sampleTokens());
@@ -88,6 +100,13 @@ async function show(at = '/details?task=12&rate=34') {
           { path: '/made', element: <Made />, handle: guardedHandle },
           { path: '/busy', element: <Busy />, handle: guardedHandle },
           { path: '/list', element: <List />, handle: guardedHandle },
+          {
+            path: '/far',
+            lazy: async () => {
+              await far.promise;
+              return { Component: Made };
+            },
+          },
           { path: '/login', element: <Login /> },
         ],
       },
@@ -173,4 +192,18 @@ describe('the focus of what goes with its screen', () => {
     const opener = screen.getByRole('button', { name: 'Добавить' });
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
+});
+
+it('a page that waits for the connection does not come over a dialog that was opened meanwhile', async () => {
+  const { press, address } = await show();
+  await userEvent.click(screen.getByRole('link', { name: 'Далеко' }));
+  unplug();
+  await act(() => checkConnection());
+  await press('Заметка');
+  await screen.findByRole('dialog', { name: 'Заметка' });
+  answerCalls(answers);
+  await act(() => checkConnection());
+  await act(async () => far.resolve());
+  expect(screen.getByRole('dialog', { name: 'Заметка' })).toBeDefined();
+  expect(address()).toBe('/details?task=12&rate=34');
 });

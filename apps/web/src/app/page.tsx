@@ -15,6 +15,7 @@ import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { guardedHandle, loginWithNext } from './guard.ts';
 import classes from './page.module.css';
 import { screenRoutes } from './routes.ts';
+import { useDropPostponed } from './use-drop-postponed.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 /** Whether the screen at this path keeps what is typed on it. */
@@ -48,6 +49,7 @@ export function Page() {
   const isMoving = useNavigation().state !== 'idle';
   const isLeaving = useLeaveOnSignOut();
   useFocusOnArrival();
+  useDropPostponed();
   return (
     <>
       {isMoving && <div className={classes.moving} />}
