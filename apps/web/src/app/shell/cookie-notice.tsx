@@ -14,6 +14,8 @@ export function CookieNotice() {
   const note = () => {
     writeStored(storageKey, '1');
     setNoted(true);
+    // The button goes with the notice: the focus stays on the page.
+    document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
     <aside className={classes.cookies} aria-label={t('cookies.title')}>

@@ -116,6 +116,13 @@ it.each([
   await waitFor(() => expect(address()).toBe(target));
 });
 
+it('leaves the focus to the page when the notice of the cookies has been read', async () => {
+  const { user } = await showShell();
+  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  localStorage.removeItem('tranzit.cookies-noted');
+});
+
 it('offers the list of the keys among the commands', async () => {
   const { user } = await showShell();
   await user.keyboard('{Control>}k{/Control}');

@@ -11,6 +11,7 @@ import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { formatInstantDay } from '../../lib/format/dates.ts';
+import { useFocusIfLost } from '../../lib/hooks/use-focus-if-lost.ts';
 import { useIsSignedIn } from '../../lib/session/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Terms } from '../../ui/panel/panel.tsx';
@@ -87,9 +88,12 @@ function Ended({ transfer }: { readonly transfer: Transfer & { readonly state: k
   const { t } = useTranslation('team');
   const { state, accountTitle: account, accountId, endedAt, expiresAt } = transfer;
   const day = formatInstantDay(endedAt ?? expiresAt);
+  const heading = useFocusIfLost<HTMLHeadingElement>();
   return (
     <div className="stack" aria-live="polite">
-      <h1 className="figure">{t(`handover.${state}.title`)}</h1>
+      <h1 ref={heading} tabIndex={-1} className="figure">
+        {t(`handover.${state}.title`)}
+      </h1>
       <p className="muted">{t(`handover.${state}.text`, { account, day })}</p>
       {ways[state] === 'enter' ? <Entering accountId={accountId} /> : <ToPortal />}
     </div>

@@ -86,7 +86,8 @@ describe('the link of a handing over', () => {
     setTokens(sampleTokens());
     const { user, seen } = await show(answered(false));
     await user.click(await screen.findByRole('button', { name: 'Отказаться' }));
-    await screen.findByRole('heading', { name: 'Вы отказались' });
+    const heading = await screen.findByRole('heading', { name: 'Вы отказались' });
+    expect(document.activeElement).toBe(heading);
     expect(seen.some(({ key }) => key.endsWith('/ownership/decline/'))).toBe(true);
   });
 

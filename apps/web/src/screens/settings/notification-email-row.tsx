@@ -141,7 +141,7 @@ export function NotificationEmailRow({ item }: { readonly item: NotificationEmai
   const [isEdited, setEdited] = useState(false);
   const deletion = useDeletion(item);
   return (
-    <div className={classes.mail}>
+    <div className={classes.mail} tabIndex={-1}>
       <div className={classes.mailTo}>
         {isEdited ? (
           <AddressForm item={item} onDone={() => setEdited(false)} />

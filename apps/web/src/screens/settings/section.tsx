@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKeptFocus } from '../../lib/hooks/use-kept-focus.ts';
 import { Panel, PanelHead } from '../../ui/panel/panel.tsx';
 import classes from './settings.module.css';
 
@@ -10,9 +11,21 @@ interface SectionProps {
 }
 
 /** A part of the settings that the list at the left leads to. */
-export const Section = ({ id, title, end, children }: SectionProps) => (
-  <Panel id={id} clip aria-label={title} className={classes.section ?? ''}>
-    <PanelHead title={title} end={end} />
-    {children}
-  </Panel>
-);
+export function Section({ id, title, end, children }: SectionProps) {
+  const part = useKeptFocus<HTMLElement>();
+  return (
+    <Panel
+      ref={(node) => {
+        part.current = node;
+      }}
+      id={id}
+      clip
+      tabIndex={-1}
+      aria-label={title}
+      className={classes.section ?? ''}
+    >
+      <PanelHead title={title} end={end} />
+      {children}
+    </Panel>
+  );
+}

@@ -10,7 +10,7 @@ interface SetRowProps {
 
 /** One setting: its name, its value, what can be done with it. */
 export const SetRow = ({ name, children, acts }: SetRowProps) => (
-  <div className={classes.row}>
+  <div className={classes.row} tabIndex={-1}>
     <div className={classes.name}>{name}</div>
     <div>{children}</div>
     {acts !== undefined && <div className={classes.acts}>{acts}</div>}

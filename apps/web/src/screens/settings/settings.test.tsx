@@ -282,14 +282,16 @@ describe('the settings', () => {
   });
 
   it('end a session of another device', async () => {
+    let items = [
+      session({ place: 'Казань, Россия' }),
+      session({ sessionId: 'b', device: 'Safari, iPhone', isCurrent: false }),
+    ];
     const { user, seen } = await show({
-      ...answer(api.listSessions, {
-        items: [
-          session({ place: 'Казань, Россия' }),
-          session({ sessionId: 'b', device: 'Safari, iPhone', isCurrent: false }),
-        ],
-      }),
-      'DELETE /api/v1/user/session/b/revoke/': null,
+      ...answer(api.listSessions, () => ({ items })),
+      'DELETE /api/v1/user/session/b/revoke/': () => {
+        items = items.slice(0, 1);
+        return null;
+      },
     });
     const sessions = await part('Где выполнен вход');
     expect(await sessions.findByText('это устройство')).toBeDefined();
@@ -299,6 +301,10 @@ describe('the settings', () => {
     await waitFor(() =>
       expect(seen.some(({ key }) => key === 'DELETE /api/v1/user/session/b/revoke/')).toBe(true),
     );
+    // The focus stays beside the row that has gone.
+    await waitFor(() => expect(sessions.queryByText('Safari, iPhone')).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.textContent).toContain('это устройство');
   });
 
   it('end the sessions elsewhere, and leave this browser its other tabs', async () => {
@@ -351,6 +357,7 @@ describe('the settings', () => {
     expect(await screen.findByText('K4QT-9WMX-LX2P-77AB')).toBeDefined();
     const done = screen.getByRole('button', { name: 'Готово' });
     expect(done).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Закрыть' })).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.getByText('K4QT-9WMX-LX2P-77AB')).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: 'Коды сохранены в надёжном месте' }));
@@ -489,6 +496,7 @@ describe('the settings', () => {
     await queryClient.invalidateQueries();
     await putAway();
     expect(await emails.findByText('buh@lesnoy.example')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Почта для уведомлений' }));
     const added = seen.filter(({ key }) => key.endsWith('/item/add/'));
     expect(added.map(({ body }) => body)).toEqual(Array(2).fill({ email: item.email, types: [] }));
   });
@@ -518,6 +526,8 @@ describe('the settings', () => {
     await user.click(profile.getByRole('button', { name: 'Подтвердить' }));
     expect(await profile.findByText('+7 (900) 000-00-95')).toBeDefined();
     expect(profile.queryByText('ждёт кода из СМС')).toBeNull();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.textContent).toContain('+7 (900) 000-00-95');
   });
 
   it('renew the recovery codes for password and code together', async () => {
@@ -591,6 +601,8 @@ describe('the settings', () => {
     expect(profile.getByText(email)).toBeDefined();
     await user.click(profile.getByRole('button', { name: 'Отмена' }));
     await waitFor(() => expect(profile.queryByText(email)).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.textContent).toContain('owner@demo.tranzit.local');
     expect(seen.find(({ key }) => key.startsWith('PATCH'))?.body).toEqual({
       email: 'owner@demo.tranzit.local',
     });

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { LeaveTeam } from '../../features/joining/index.ts';
+import { useKeptFocus } from '../../lib/hooks/use-kept-focus.ts';
 import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { useMay, useMaySee, useUser } from '../../lib/session/user.ts';
 import { pagePart, useAddress } from '../../lib/url/address.ts';
@@ -121,8 +122,9 @@ function TeamPanel() {
   const ownership = useOwnership();
   const mayTransfer = ownership.mayBegin && (team.data?.memberCount ?? 0) > 1;
   const columns = useTeamColumns(opened.actions, mayTransfer);
+  const part = useKeptFocus<HTMLDivElement>();
   return (
-    <>
+    <div ref={part} tabIndex={-1}>
       <TransferLine ownership={ownership} onBegin={opened.handover.open} />
       <ListPanel
         label={t('list')}
@@ -152,7 +154,7 @@ function TeamPanel() {
         foot={({ count }) => <Pagination {...paging} total={count} />}
       />
       <MemberDialogs team={team.data} {...opened} />
-    </>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useDialog } from 'react-aria/useDialog';
 import { useModalOverlay } from 'react-aria/useModalOverlay';
 import { useTranslation } from 'react-i18next';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
+import { focusFirstLeft, focusPlaces } from '../../lib/browser/focus-places.ts';
 import { IconButton } from '../button/button.tsx';
 import { firstFieldOf } from '../field/first-field.ts';
 import classes from './overlay.module.css';
@@ -30,14 +31,15 @@ export interface ModalProps {
 const firstOf = (content: HTMLElement): HTMLElement | undefined =>
   content.querySelector<HTMLElement>('[data-autofocus]') ?? firstFieldOf(content);
 
-/** What had the focus before a dialog that has closed just now: another that takes its place gives it back there. */
-let leftBy: Element | null = null;
+/** Where the focus goes after a dialog that has closed just now: another that takes its place gives it back there. */
+let leftPlaces: readonly Element[] = [];
 
-/** What had the focus, and where it goes if that is gone by then: the part of the page that it stood in. */
-function placesToReturn(): readonly (Element | null | undefined)[] {
-  const focused = document.activeElement;
-  const opener = focused === document.body ? leftBy : focused;
-  return [opener, opener?.parentElement?.closest('[tabindex="-1"]')];
+/** What had the focus, and where it goes if that is gone by then. A field of the dialog itself may have it already. */
+function placesToReturn(content: HTMLElement | null): readonly Element[] {
+  const { activeElement: focused, body } = document;
+  return focused === null || focused === body || content?.contains(focused)
+    ? leftPlaces
+    : focusPlaces(focused);
 }
 
 /**
@@ -47,15 +49,13 @@ function placesToReturn(): readonly (Element | null | undefined)[] {
  */
 function useFirstFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const places = placesToReturn();
+    const places = placesToReturn(content.current);
     if (content.current) firstOf(content.current)?.focus();
     return () => {
-      leftBy = places[0] ?? null;
+      leftPlaces = places;
       requestAnimationFrame(() => {
-        leftBy = null;
-        if (document.activeElement !== document.body) return;
-        const place = places.find((one) => one?.isConnected);
-        if (place instanceof HTMLElement) place.focus();
+        leftPlaces = [];
+        if (document.activeElement === document.body) focusFirstLeft(places);
       });
     };
   }, [content]);

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode, RefCallback } from 'react';
 import { Count } from '../badge/badge.tsx';
 import classes from './panel.module.css';
 
@@ -6,6 +6,7 @@ interface PanelProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'section' | 'form' | 'aside' | 'div';
   /** Cuts what stands inside at the rounded corners: for tables and lists that reach the edge. */
   readonly clip?: boolean;
+  readonly ref?: RefCallback<HTMLElement>;
 }
 
 /** The only box of the page. Inside it stand dividers, never another panel. */

@@ -1,19 +1,18 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/icon.tsx';
 import trayClasses from '../tray/tray.module.css';
-import { currentToast, dismissToast, onToastChange } from './toast.ts';
+import { useWayBack } from '../tray/use-way-back.ts';
+import { currentToast, dismissToast, onToastChange, type Toast } from './toast.ts';
 
-/**
- * Shows the current toast; it waits while the pointer or the focus is on it. Stands over dialogs too, and is not of the
- * page that they make inert. Once in the shell.
- */
-export function ToastHost() {
+/** Waits while the pointer or the focus is on it; the focus goes back to the page with it. */
+function ToastBar({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation('ui');
-  const toast = useSyncExternalStore(onToastChange, currentToast);
+  const bar = useRef<HTMLDivElement>(null);
+  useWayBack(bar);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (!toast || isHeld) return undefined;
+    if (isHeld) return undefined;
     const timer = setTimeout(dismissToast, toast.durationMs);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
@@ -24,32 +23,38 @@ export function ToastHost() {
     onBlur: () => setHeld(false),
   };
   return (
-    <div role="status" data-react-aria-top-layer>
-      {toast && (
-        <div key={toast.key} className={`${trayClasses.tray} ${trayClasses.toast}`} {...hold}>
-          <span className={trayClasses.lead}>{toast.text}</span>
-          {toast.action && (
-            <button
-              type="button"
-              className={`${trayClasses.action} ${trayClasses['lead-action']}`}
-              onClick={() => {
-                toast.action?.onRun();
-                dismissToast();
-              }}
-            >
-              {toast.action.label}
-            </button>
-          )}
-          <button
-            type="button"
-            className={`${trayClasses.action} ${trayClasses.stop}`}
-            aria-label={t('tray.close')}
-            onClick={dismissToast}
-          >
-            <Icon name="x" />
-          </button>
-        </div>
+    <div ref={bar} className={`${trayClasses.tray} ${trayClasses.toast}`} {...hold}>
+      <span className={trayClasses.lead}>{toast.text}</span>
+      {toast.action && (
+        <button
+          type="button"
+          className={`${trayClasses.action} ${trayClasses['lead-action']}`}
+          onClick={() => {
+            toast.action?.onRun();
+            dismissToast();
+          }}
+        >
+          {toast.action.label}
+        </button>
       )}
+      <button
+        type="button"
+        className={`${trayClasses.action} ${trayClasses.stop}`}
+        aria-label={t('tray.close')}
+        onClick={dismissToast}
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** Shows the current toast. Stands over dialogs too, and is not of the page that they make inert. Once in the shell. */
+export function ToastHost() {
+  const toast = useSyncExternalStore(onToastChange, currentToast);
+  return (
+    <div role="status" data-react-aria-top-layer>
+      {toast && <ToastBar key={toast.key} toast={toast} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import { ActionMenu, isActionOff, type MenuAction } from '../menu/action-menu.tsx';
 import { WayIcons } from '../route/route.tsx';
 import classes from './tray.module.css';
+import { useWayBack } from './use-way-back.ts';
 
 interface TrayProps {
   /** Names the region: «Сравнение», «Выбранные». */
@@ -49,38 +50,6 @@ function ActionButton({
       {action.label}
     </button>
   );
-}
-
-/** Where work goes on beside the bar: not in what lies over the page and closes again. */
-const isOfPage = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement &&
-  element !== document.body &&
-  !element.closest('[role=dialog], [role=menu]');
-
-/** The way back into the page: to what had the focus before the bar, or, with that gone, to where the screen begins. */
-function useWayBack(tray: RefObject<HTMLElement | null>): () => void {
-  const left = useRef<HTMLElement>(undefined);
-  useEffect(() => {
-    const note = () => {
-      const { activeElement } = document;
-      if (isOfPage(activeElement) && !tray.current?.contains(activeElement)) left.current = activeElement;
-    };
-    note();
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, [tray]);
-  const comeBack = useCallback(() => {
-    const place = left.current?.isConnected ? left.current : document.querySelector<HTMLElement>('main');
-    place?.focus();
-  }, []);
-  // The bar that goes with the focus in it, because nothing is chosen any more, leaves it to the page.
-  useLayoutEffect(() => {
-    const bar = tray.current;
-    return () => {
-      if (bar?.contains(document.activeElement)) comeBack();
-    };
-  }, [tray, comeBack]);
-  return comeBack;
 }
 
 /** An action that goes, or may not be pressed any more, leaves the focus to the bar, which says what is chosen now. */

@@ -52,6 +52,8 @@ it('shows two lines, the gravest first, and the rest on request', async () => {
   await user.click(await lines.findByRole('button', { name: 'Ещё 2' }));
   expect(lines.getByText('Пони снова отвечают.')).toBeDefined();
   expect(lines.getByText('Ночью работы.')).toBeDefined();
+  // The button has gone with the press.
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Объявления' }));
 });
 
 it('does not show again what was closed, but what is told anew', async () => {

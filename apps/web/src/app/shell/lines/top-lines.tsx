@@ -98,9 +98,14 @@ export function TopLines() {
   const region = useRef<HTMLElement>(null);
   if (lines.length === 0) return null;
   const shown = areAllShown ? lines : lines.slice(0, shownAtOnce);
+  const showAll = () => {
+    // The button goes with the press, and a line with its own: the focus stays among the lines.
+    region.current?.focus();
+    setAllShown(true);
+  };
   const hiddenCount = lines.length - shown.length;
   const more = hiddenCount > 0 && (
-    <button type="button" className={classes.more} onClick={() => setAllShown(true)}>
+    <button type="button" className={classes.more} onClick={showAll}>
       {t('lines.more', { count: hiddenCount })}
     </button>
   );
@@ -112,7 +117,6 @@ export function TopLines() {
           {...line}
           {...(onClose && {
             onClose: () => {
-              // The button goes with its line: the focus stays among the lines.
               region.current?.focus();
               onClose();
             },

@@ -125,6 +125,9 @@ describe('handing the account over', () => {
     await waitFor(() => expect(currentToast()?.text).toBe('Письмо отправлено: Рябинин Глеб'));
     await screen.findByText(/Ждём ответа: Рябинин Глеб/);
     expect(screen.queryByRole('button', { name: 'Передать права' })).toBeNull();
+    // What was pressed has gone from the row, which stays.
+    const row = screen.getByRole('row', { name: /Ольховская/ });
+    await waitFor(() => expect(document.activeElement).toBe(row));
     expect(bodies('/ownership/start/')).toEqual([{ member_id: 1 }]);
     expect(bodies('/ownership/transfer/')).toEqual([{ transfer_id: 5, code: '407215' }]);
   });
@@ -163,6 +166,21 @@ describe('handing the account over', () => {
     await user.click(code.getByRole('button', { name: 'Прислать новый код' }));
     await code.findByText(/Новый код через 0:5\d/);
     expect(bodies('/ownership/start/')).toEqual([{ member_id: 1 }]);
+  });
+
+  it('leaves the focus to what opened its first dialog when the second is closed', async () => {
+    const { user } = await show(
+      answer(api.startTransfer, { ...transfer({ state: 'confirming' }), resendAfter: 59 }),
+    );
+    const opener = await screen.findByRole('button', { name: 'Передать права' });
+    await user.click(opener);
+    const choice = await dialogNamed('Передать права владельца');
+    await user.selectOptions(choice.getByRole('combobox', { name: 'Новый владелец' }), '1');
+    await user.click(choice.getByRole('button', { name: 'Получить код' }));
+    await dialogNamed('Рябинин Глеб: передать кабинет?');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it('is taken back after a question', async () => {
