@@ -9,6 +9,7 @@ import { focusFirstLeft, focusPlaces } from '../../lib/browser/focus-places.ts';
 import { IconButton } from '../button/button.tsx';
 import { firstFieldOf } from '../field/first-field.ts';
 import classes from './overlay.module.css';
+import { useAlertInSight } from './use-alert-in-sight.ts';
 import { useScrollByKeys } from './use-scroll-by-keys.ts';
 
 export interface ModalProps {
@@ -90,6 +91,7 @@ function Pane(props: ModalProps) {
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange: (isOpen) => !isOpen && onClose() });
   useFirstFocus(pane);
   useScrollByKeys(body);
+  useAlertInSight(body);
   const { modalProps, underlayProps } = useModalOverlay(
     { isDismissable: !mustAnswer, isKeyboardDismissDisabled: mustAnswer },
     state,

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render.tsx';
 import { Button } from '../button/button.tsx';
 import { SearchInput } from '../field/search-input.tsx';
+import { AlertLine } from '../states/states.tsx';
 import { Dialog } from './dialog.tsx';
 import { PopoverButton } from './popover.tsx';
 
@@ -187,6 +188,26 @@ describe('a panel', () => {
     expect(screen.queryByRole('button', { name: 'День' })).toBeNull();
     expect(document.activeElement).toBe(button('Забор'));
   });
+});
+
+function Refused() {
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <>
+      {isRefused && <AlertLine tone="danger" title="Не сохранено" />}
+      <Button onClick={() => setRefused(true)}>Сохранить</Button>
+    </>
+  );
+}
+
+it('brings into sight what went wrong, however far its body is scrolled', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = await show(<Refused />);
+  await user.click(button('Открыть'));
+  await user.click(within(await opened()).getByRole('button', { name: 'Сохранить' }));
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(alert));
+  scrolled.mockRestore();
 });
 
 it('takes the page behind out of reach while it is open', async () => {
