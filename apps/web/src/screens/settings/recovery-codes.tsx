@@ -17,16 +17,13 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, open, onClose }: RecoveryCodesProps) {
   const { t } = useTranslation('settings');
   const [isKept, setKept] = useState(false);
-  const done = () => {
-    if (isKept) onClose();
-  };
   const foot = (
-    <Button variant="primary" disabled={!isKept} onClick={done}>
+    <Button variant="primary" disabled={!isKept} onClick={onClose}>
       {t('codes.done')}
     </Button>
   );
   return (
-    <Dialog title={t('codes.title')} open={open} onClose={done} foot={foot}>
+    <Dialog title={t('codes.title')} open={open} mustAnswer onClose={onClose} foot={foot}>
       <div className="stack">
         <AlertLine tone="warning" title={t('codes.once')} text={t('codes.use')} />
         <ul className={classes.codes}>

@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly widthPx?: number;
   /** On a phone it takes the whole screen, and its buttons stand in one line: for much to look through. */
   readonly isSheet?: boolean;
+  /** It has no cross, and goes by its buttons alone. */
+  readonly mustAnswer?: boolean;
 }
 
 /** A question or a small form over the page. */
