@@ -5,6 +5,7 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { isAddress } from './addresses.ts';
 import { type Addresses, AddressesField, listAddresses } from './addresses-field.tsx';
@@ -81,7 +82,7 @@ function useInviteForm({ draft, onDraft, onClose }: Omit<InviteDialogProps, 'ope
   const setAddresses = (next: Addresses) => onDraft({ ...draft, addresses: next });
   const setRights = (next: Rights) => onDraft({ ...draft, rights: next });
   const [busy, setBusy] = useState(false);
-  const [{ refused, problem }, setOutcome] = useState<Pick<Outcome, 'refused' | 'problem'>>({ refused: [] });
+  const [{ sent, refused, problem }, setOutcome] = useState<Omit<Outcome, 'left'>>({ sent: 0, refused: [] });
   const field = useRef<HTMLInputElement>(null);
   const emails = listAddresses(addresses).filter(isAddress);
   const wrong = addresses.taken.filter((address) => !isAddress(address));
@@ -89,9 +90,9 @@ function useInviteForm({ draft, onDraft, onClose }: Omit<InviteDialogProps, 'ope
     setBusy(true);
     const outcome = await invite(emails, rights).finally(() => setBusy(false));
     setOutcome(outcome);
-    if (outcome.sent > 0) showToast(t('invite.sent', { count: outcome.sent }));
     const kept = [...wrong, ...outcome.refused.map(({ email }) => email), ...outcome.left];
     if (kept.length === 0) {
+      showToast(t('invite.sent', { count: outcome.sent }));
       onDraft(emptyInvite);
       return onClose();
     }
@@ -103,7 +104,7 @@ function useInviteForm({ draft, onDraft, onClose }: Omit<InviteDialogProps, 'ope
     ...wrong.map((email) => [email, t('invite.wrong')] as const),
     ...refused.map(({ email, why }) => [email, why] as const),
   ]);
-  return { addresses, setAddresses, rights, setRights, busy, reasons, problem, field, emails, submit };
+  return { addresses, setAddresses, rights, setRights, busy, sent, reasons, problem, field, emails, submit };
 }
 
 /** Invites one person or several with the same rights. */
@@ -123,6 +124,9 @@ export function InviteDialog({ open, ...about }: InviteDialogProps) {
       onClose={onClose}
       onSubmit={() => void form.submit()}
     >
+      <div aria-live="polite">
+        {form.sent > 0 && <AlertLine tone="success" title={t('invite.sent', { count: form.sent })} />}
+      </div>
       <AddressesField
         ref={form.field}
         value={form.addresses}
