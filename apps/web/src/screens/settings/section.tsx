@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKeptFocus } from '../../lib/hooks/use-kept-focus.ts';
+import { usePartFocus } from '../../lib/hooks/use-part-focus.ts';
 import { Panel, PanelHead } from '../../ui/panel/panel.tsx';
 import classes from './settings.module.css';
 
@@ -12,7 +12,7 @@ interface SectionProps {
 
 /** A part of the settings that the list at the left leads to. */
 export function Section({ id, title, end, children }: SectionProps) {
-  const part = useKeptFocus<HTMLElement>();
+  const part = usePartFocus<HTMLElement>();
   return (
     <Panel
       ref={(node) => {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { LeaveTeam } from '../../features/joining/index.ts';
-import { useKeptFocus } from '../../lib/hooks/use-kept-focus.ts';
+import { usePartFocus } from '../../lib/hooks/use-part-focus.ts';
 import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { useMay, useMaySee, useUser } from '../../lib/session/user.ts';
 import { pagePart, useAddress } from '../../lib/url/address.ts';
@@ -122,7 +122,7 @@ function TeamPanel() {
   const ownership = useOwnership();
   const mayTransfer = ownership.mayBegin && (team.data?.memberCount ?? 0) > 1;
   const columns = useTeamColumns(opened.actions, mayTransfer);
-  const part = useKeptFocus<HTMLDivElement>();
+  const part = usePartFocus<HTMLDivElement>();
   return (
     <div ref={part} tabIndex={-1}>
       <TransferLine ownership={ownership} onBegin={opened.handover.open} />

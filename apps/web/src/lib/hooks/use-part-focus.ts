@@ -8,7 +8,7 @@ const isOff = (element: Element | undefined): boolean =>
  * What had the focus in this part of the page goes, or may not be pressed for a while: the focus stays in its row, in the
  * next one or in the part, and comes back to what may be pressed again. The part needs `tabIndex={-1}`.
  */
-export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null> {
+export function usePartFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useEffect(() => {
     const element = part.current;

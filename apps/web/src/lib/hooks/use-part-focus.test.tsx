@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { usePartFocus } from './use-part-focus.ts';
 
 function Part() {
-  const part = useKeptFocus<HTMLDivElement>();
+  const part = usePartFocus<HTMLDivElement>();
   const [isSaving, setSaving] = useState(false);
   return (
     <>
