@@ -172,6 +172,7 @@ export const messages = {
       cancel: 'Cancel the transfer',
       another: 'Choose somebody else',
       again: 'Transfer again',
+      putAway: 'Put the message away',
     },
     overtaken: {
       title: 'The transfer has changed',

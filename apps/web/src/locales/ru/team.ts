@@ -171,6 +171,7 @@ export const messages = {
       cancel: 'Отменить передачу',
       another: 'Передать другому',
       again: 'Передать снова',
+      putAway: 'Убрать сообщение',
     },
     overtaken: {
       title: 'Передача кабинета изменилась',

@@ -104,6 +104,15 @@ describe('the team', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('leaves whole e-mails room where its other columns have some to spare', async () => {
+    await show();
+    const heads = await screen.findAllByRole('columnheader');
+    const widths = heads.map((head) => Number.parseInt(head.style.getPropertyValue('--narrow'), 10) || 0);
+    // Of 1024 px less the menu of the earlier design and the margins.
+    const left = 910 - widths.reduce((sum, width) => sum + width, 0);
+    expect(left).toBeGreaterThanOrEqual(270);
+  });
+
   it('says whose e-mail nobody has confirmed yet', async () => {
     const newcomer = member({ membershipId: 9, lastName: 'Зотова', isEmailConfirmed: false });
     await show(answer(api.listTeam, { ...team, items: [...team.items, newcomer] }));

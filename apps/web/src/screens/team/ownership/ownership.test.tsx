@@ -1,8 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { api, channels, type Member, permissions, type Transfer, type User } from '@tranzit/contract';
 import axe from 'axe-core';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { touch } from '../../../lib/api/api-query.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { setTokens } from '../../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../../testing/fake-live.ts';
@@ -12,6 +13,7 @@ import { Screen } from '../index.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => localStorage.clear());
 
 const me = sampleUser({ permissions: [...permissions], phone: '+79000000012' });
 const administrator = sampleUser({ role: 'administrator', isOwner: false, permissions: [...permissions] });
@@ -298,6 +300,25 @@ describe('how the last one stands', () => {
     await user.click(screen.getByRole('button', { name: act }));
     const choice = await dialogNamed('Передать права владельца');
     await waitFor(() => expect(choice.getByRole('combobox')).toHaveProperty('value', chosen));
+  });
+
+  it('ended: it keeps its place while it comes, and goes once it is put away', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68);
+    const first = await show({}, { latest: ended('canceled') });
+    await screen.findByText(/Передача отменена: Рябинин Глеб/);
+    first.unmount();
+    queryClient.clear();
+    const latest = Promise.withResolvers<{ transfer: Transfer }>();
+    const { user, container, unmount } = await show(answer(api.getLatestTransfer, () => latest.promise));
+    expect(container.querySelector('[style*="height: 68px"]')).not.toBeNull();
+    latest.resolve({ transfer: ended('canceled') });
+    await user.click(await screen.findByRole('button', { name: 'Убрать сообщение' }));
+    expect(screen.queryByText(/Передача отменена/)).toBeNull();
+    unmount();
+    queryClient.clear();
+    await show({}, { latest: ended('canceled') });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByText(/Передача отменена/)).toBeNull();
   });
 
   it('accepted: the former owner is told what they are now', async () => {

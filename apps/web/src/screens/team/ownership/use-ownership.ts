@@ -30,6 +30,7 @@ export function useOwnership() {
   return {
     transfer,
     error: data ? null : error,
+    isComing: !(data || error),
     retry: () => void refetch(),
     mayBegin: isOwner && mayChange && accountKind !== 'person' && transfer?.state !== 'waiting',
   };
