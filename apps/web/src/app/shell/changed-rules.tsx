@@ -48,10 +48,10 @@ export function ChangedRules() {
           {data && t('changed.since', { day: formatDay(data.version) })} {t('changed.text')}
         </p>
         <p className="row row--wrap">
-          <a className="link" href="/terms" target="_blank" rel="noreferrer">
+          <a className="link touch" href="/terms" target="_blank" rel="noreferrer">
             {t('changed.read')}
           </a>
-          <a className="link" href={legalFile('terms')} target="_blank" rel="noreferrer">
+          <a className="link touch" href={legalFile('terms')} target="_blank" rel="noreferrer">
             {t('changed.file')}
           </a>
         </p>

@@ -45,7 +45,7 @@ export function WaitingCode({
   const cancel = onCancel && (
     <button
       type="button"
-      className="link"
+      className="link touch"
       onClick={() => void sending.send(async () => void (await onCancel()))}
     >
       {t('common:action.cancel')}
