@@ -150,7 +150,7 @@ export function useTeamColumns(actions: TeamActions, mayTransfer: boolean): read
   const mayEnd = useMayEnd();
   const { userId } = useUser();
   return useMemo(() => {
-    const ended = actionColumn<TeamRow>(t('column.actions'), [280, 212], (row) => {
+    const ended = actionColumn<TeamRow>(t('column.actions'), [280, 220], (row) => {
       if (mayTransfer && row.role === 'owner') return <OwnerActions {...actions} />;
       if (row.kind === 'member' && row.userId === userId) return <OwnActions />;
       if (!mayEnd(row)) return null;
@@ -172,7 +172,7 @@ export function useTeamColumns(actions: TeamActions, mayTransfer: boolean): read
       {
         key: 'role',
         title: t('column.role'),
-        width: [176, 124],
+        width: [176, 130],
         skeleton: [96, 80],
         card: { line: 2, side: 'start' },
         cell: (row) => <TwoLines first={t(`roles.${row.role}`)} second={row.position ?? undefined} />,
@@ -180,7 +180,7 @@ export function useTeamColumns(actions: TeamActions, mayTransfer: boolean): read
       {
         key: 'rights',
         title: t('column.rights'),
-        width: [280, 164],
+        width: [280, 174],
         skeleton: [140, 120],
         card: { line: 3 },
         cell: (row) => <TwoLines {...rightsWords(row)} />,
@@ -188,7 +188,7 @@ export function useTeamColumns(actions: TeamActions, mayTransfer: boolean): read
       {
         key: 'seen',
         title: t('column.seen'),
-        width: [152, 128],
+        width: [152, 120],
         skeleton: [96],
         card: { line: 2, side: 'end' },
         cell: (row) => (row.kind === 'member' ? <span>{seenWords(row)}</span> : <InviteState invite={row} />),
