@@ -31,7 +31,9 @@ export function RecoveryCodes({ codes, open, onClose }: RecoveryCodesProps) {
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <CopyButton text={codes.join('\n')} label={t('codes.copy')} />
+        <div>
+          <CopyButton isWorded text={codes.join('\n')} label={t('codes.copy')} />
+        </div>
         <Checkbox label={t('codes.kept')} checked={isKept} onChange={setKept} />
       </div>
     </Dialog>
