@@ -36,7 +36,7 @@ export function AccountList({ onDone }: { readonly onDone: () => void }) {
             onClick={() => void choose(account)}
           >
             <span className={classes.accountItem}>
-              <span className="cut">{account.title || t('accounts.own')}</span>
+              <span>{account.title || t('accounts.own')}</span>
               <span className="small muted">{detailOf(account)}</span>
             </span>
             {account.accountId === presentId && <Icon name="check" />}

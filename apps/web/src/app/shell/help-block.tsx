@@ -14,7 +14,7 @@ export function HelpBlock() {
     <section className={classes.person} aria-label={t('shell:help.title')}>
       {manager !== null && (
         <div>
-          <div className="strong cut">{manager}</div>
+          <div className="strong">{manager}</div>
           <div className="small muted">{t('help.manager')}</div>
         </div>
       )}

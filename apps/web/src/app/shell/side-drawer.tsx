@@ -1,22 +1,31 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { signOut } from '../../lib/session/user.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { LateUserPanel } from './late-panels.ts';
 
 interface SideDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Those that stand in no bar of the screen. */
+  readonly sections: 'offTabs' | 'all';
   /** Below the rest. */
   readonly end?: ReactNode;
 }
 
-/** The user menu and all sections on a narrow screen. */
-export function SideDrawer({ open, onClose, end }: SideDrawerProps) {
+/** The user menu and the sections on a narrow screen; the way out stays in sight. */
+export function SideDrawer({ open, onClose, sections, end }: SideDrawerProps) {
   const { t } = useTranslation('shell');
+  const foot = (
+    <Button icon="signout" onClick={() => void signOut()}>
+      {t('menu.signOut')}
+    </Button>
+  );
   return (
-    <Drawer title={t('menu.more')} open={open} onClose={onClose}>
+    <Drawer title={t('menu.more')} open={open} onClose={onClose} foot={foot}>
       <div>
-        <LateUserPanel allSections onClose={onClose} />
+        <LateUserPanel sections={sections} onClose={onClose} />
         {end}
       </div>
     </Drawer>

@@ -35,7 +35,7 @@ export function TabBar() {
           {t('menu.more')}
         </button>
       </nav>
-      <SideDrawer open={isOpen} onClose={() => setOpen(false)} />
+      <SideDrawer sections="offTabs" open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

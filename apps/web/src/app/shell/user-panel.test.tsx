@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api } from '@tranzit/contract';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { changeLanguage } from '../../lib/language/i18n.ts';
@@ -19,7 +20,10 @@ beforeEach(async () => {
 const kept = 'POST /api/v1/user/language/change/';
 const languageOfUser = () => queryClient.getQueryData(userQuery().queryKey)?.language;
 
-async function show(more: Parameters<typeof answerCalls>[0]) {
+async function show(
+  more: Parameters<typeof answerCalls>[0] = {},
+  sections: ComponentProps<typeof UserPanel>['sections'] = 'offBar',
+) {
   const seen = answerCalls({
     ...answer(api.getCurrentUser, sampleUser()),
     ...answer(api.getPublicConfig, sampleConfig()),
@@ -27,7 +31,9 @@ async function show(more: Parameters<typeof answerCalls>[0]) {
     ...answer(api.countCart, { count: 0 }),
     ...more,
   });
-  const shown = await renderScreen(<UserPanel onClose={() => undefined} />, { areas: ['panels', 'shell'] });
+  const shown = await renderScreen(<UserPanel sections={sections} onClose={() => undefined} />, {
+    areas: ['panels', 'shell'],
+  });
   await screen.findByRole('radio', { name: 'English' });
   return { ...shown, seen };
 }
@@ -46,4 +52,15 @@ it('speaks the former language again where the choice could not be kept', async 
   await waitFor(() => expect(currentToast()?.text).toBe('Не сохранилось'));
   expect(await screen.findByText('Выйти')).toBeDefined();
   expect(languageOfUser()).toBe('ru');
+});
+
+it('names people as the lists do, and has beside the tab bar the other sections alone', async () => {
+  const { firstName, lastName } = sampleUser();
+  await show({}, 'offTabs');
+  expect(screen.getByText(`${lastName} ${firstName}`)).toBeDefined();
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toContain('/scheduler');
+  expect(ways).toContain('/settings');
+  expect(ways).not.toContain('/orders');
+  expect(ways).not.toContain('/cart');
 });

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import menuClasses from '../../ui/menu/menu.module.css';
 import { AccountList } from './account-list.tsx';
 import { HelpBlock } from './help-block.tsx';
-import { useOpenSections } from './navigation.ts';
+import { type Section, useOpenSections } from './navigation.ts';
 import { SectionCount } from './section-count.tsx';
 import classes from './shell.module.css';
 import { type Choice, useLanguageChoices, useThemeChoices } from './user-choices.ts';
@@ -15,8 +15,8 @@ import { type Choice, useLanguageChoices, useThemeChoices } from './user-choices
 interface UserPanelProps {
   /** Called when the user goes somewhere by it. */
   readonly onClose: () => void;
-  /** All sections: on a narrow screen, where the top bar shows none. */
-  readonly allSections?: boolean;
+  /** Sections: the rest of those in the top bar, of those in the tab bar, or all where neither stands. */
+  readonly sections?: keyof typeof isListed;
   /** Shows what the keys do: where there is a keyboard. */
   readonly onShortcuts?: () => void;
 }
@@ -34,17 +34,24 @@ function ChoiceList({ title, choices }: { readonly title: string; readonly choic
   );
 }
 
-/** The user's own corner: the same in the menu of a wide screen and the drawer of a narrow one. */
-export function UserPanel({ onClose, allSections = false, onShortcuts }: UserPanelProps) {
+const isListed: Record<'offBar' | 'offTabs' | 'all', (section: Section) => boolean> = {
+  offBar: ({ isMain }) => !isMain,
+  offTabs: ({ isMain, isOffTabs = false }) => !isMain || isOffTabs,
+  all: () => true,
+};
+
+/** The user's own corner: in the menu of a wide screen and in the drawer of a narrow one, which has the way out at its foot. */
+export function UserPanel({ onClose, sections: which = 'offBar', onShortcuts }: UserPanelProps) {
   const { t } = useTranslation(['panels', 'shell']);
   const user = useUser();
   const languageChoices = useLanguageChoices();
   const themeChoices = useThemeChoices();
-  const sections = useOpenSections().filter(({ isMain }) => allSections || !isMain);
+  const isInDrawer = which !== 'offBar';
+  const sections = useOpenSections().filter(isListed[which]);
   return (
     <>
       <div className={classes.person}>
-        <div className="strong cut">{`${user.firstName} ${user.lastName}`.trim() || user.email}</div>
+        <div className="strong cut">{`${user.lastName} ${user.firstName}`.trim() || user.email}</div>
         <div className="small muted cut">{user.accountTitle}</div>
         {user.phone && <div className="small muted">{maskPhone(user.phone)}</div>}
       </div>
@@ -60,21 +67,23 @@ export function UserPanel({ onClose, allSections = false, onShortcuts }: UserPan
         </div>
       )}
       <AccountList onDone={onClose} />
-      {allSections && <HelpBlock />}
+      {isInDrawer && <HelpBlock />}
       <hr className={menuClasses.divider} />
       <ChoiceList title={t('menu.language')} choices={languageChoices} />
       <ChoiceList title={t('menu.theme')} choices={themeChoices} />
-      <hr className={menuClasses.divider} />
+      {!isInDrawer && <hr className={menuClasses.divider} />}
       {onShortcuts && (
         <button type="button" className={menuClasses.item} onClick={onShortcuts}>
           <Icon name="keyboard" />
           {t('menu.shortcuts')}
         </button>
       )}
-      <button type="button" className={menuClasses.item} onClick={() => void signOut()}>
-        <Icon name="signout" />
-        {t('menu.signOut')}
-      </button>
+      {!isInDrawer && (
+        <button type="button" className={menuClasses.item} onClick={() => void signOut()}>
+          <Icon name="signout" />
+          {t('shell:menu.signOut')}
+        </button>
+      )}
     </>
   );
 }

@@ -6,7 +6,6 @@ export const messages = {
     themeLight: 'Light',
     themeDark: 'Dark',
     shortcuts: 'Keyboard shortcuts',
-    signOut: 'Sign out',
   },
   accounts: {
     title: 'Accounts',

@@ -22,6 +22,7 @@ export const messages = {
   menu: {
     open: 'Profile',
     more: 'More',
+    signOut: 'Sign out',
   },
   help: { title: 'Support' },
   palette: { open: 'Open the commands' },

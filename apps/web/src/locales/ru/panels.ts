@@ -6,7 +6,6 @@ export const messages = {
     themeLight: 'Светлая',
     themeDark: 'Тёмная',
     shortcuts: 'Сочетания клавиш',
-    signOut: 'Выйти',
   },
   accounts: {
     title: 'Кабинеты',

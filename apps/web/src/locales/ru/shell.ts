@@ -24,6 +24,7 @@ export const messages = {
   menu: {
     open: 'Профиль',
     more: 'Ещё',
+    signOut: 'Выйти',
   },
   help: { title: 'Поддержка' },
   palette: { open: 'Открыть команды' },

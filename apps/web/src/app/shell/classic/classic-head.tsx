@@ -32,7 +32,7 @@ function DrawerButton() {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       />
-      <SideDrawer open={isOpen} onClose={() => setOpen(false)} end={<DesignSwitch />} />
+      <SideDrawer sections="all" open={isOpen} onClose={() => setOpen(false)} end={<DesignSwitch />} />
     </>
   );
 }
