@@ -224,6 +224,7 @@ export const messages = {
     who: 'Who',
     what: 'What was done',
     when: 'When',
+    from: 'From where',
     everybody: 'All members',
     everything: 'All acts',
     export: 'Export',

@@ -227,6 +227,7 @@ export const messages = {
     who: 'Кто',
     what: 'Что сделано',
     when: 'Когда',
+    from: 'Откуда',
     everybody: 'Все участники',
     everything: 'Все действия',
     export: 'Выгрузить',

@@ -1,24 +1,25 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, type AuditAct, api } from '@tranzit/contract';
 import { auditChange, auditSubject } from '@tranzit/kernel';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { call } from '../../../lib/api/call.ts';
 import { describeError } from '../../../lib/api/describe-error.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
-import { formatInstantDay, formatTime } from '../../../lib/format/dates.ts';
+import { formatInstant, formatInstantDay, formatTime } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
-import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { AlertLine, EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Section } from '../section.tsx';
 import classes from '../settings.module.css';
 import { AuditFilters, type ChosenActs, toAuditQuery, wholeLog } from './audit-filters.tsx';
 
 const pageSize = 20;
 
-function ActRow({ act }: { readonly act: AuditAct }) {
+function Deed({ act }: { readonly act: AuditAct }) {
   const { t } = useTranslation(['settings', 'common', 'team']);
   const subject = auditSubject(act, { carrier: t('common:carrier', { returnObjects: true }) });
   const change = auditChange(act.details, {
@@ -27,35 +28,62 @@ function ActRow({ act }: { readonly act: AuditAct }) {
     type: t('emails.type', { returnObjects: true }),
   });
   return (
-    <li className={classes.acted}>
-      <div className="figures">
-        <div>{formatInstantDay(act.at)}</div>
-        <div className="small muted">{formatTime(act.at)}</div>
-      </div>
-      <div>{act.userName}</div>
-      <div>
-        <div className="strong">{t(`audit.kind.${act.kind}`)}</div>
-        <div className="small muted">{[subject, change].filter(Boolean).join(': ')}</div>
-      </div>
-      <div className="small muted">
-        <div>{act.address}</div>
-        <div>{act.device}</div>
-      </div>
-    </li>
+    <div className={classes.long}>
+      <div className="strong">{t(`audit.kind.${act.kind}`)}</div>
+      <div className="small muted">{[subject, change].filter(Boolean).join(': ')}</div>
+    </div>
   );
 }
 
-function Waiting() {
-  return (
-    <ul aria-busy="true">
-      {[1, 2, 3, 4].map((place) => (
-        <li key={place} className={classes.acted}>
-          <Skeleton width={72} />
-          <Skeleton width={120} />
-          <Skeleton width={220} />
-        </li>
-      ))}
-    </ul>
+/** When, who, what and from where. */
+function useColumns(): readonly DataColumn<AuditAct>[] {
+  const { t } = useTranslation('settings');
+  return useMemo(
+    () => [
+      {
+        key: 'when',
+        title: t('audit.when'),
+        width: 112,
+        skeleton: [72, 40],
+        card: { line: 1, side: 'start' },
+        cell: ({ at }) => (
+          <div className="figures">
+            <div>{formatInstantDay(at)}</div>
+            <div className="small muted">{formatTime(at)}</div>
+          </div>
+        ),
+      },
+      {
+        key: 'who',
+        title: t('audit.who'),
+        width: [176, 152],
+        skeleton: [120],
+        card: { line: 2 },
+        cell: ({ userName }) => <span className={classes.long}>{userName}</span>,
+      },
+      {
+        key: 'what',
+        title: t('audit.what'),
+        skeleton: [220, 160],
+        isRowHead: true,
+        card: { line: 3 },
+        cell: (act) => <Deed act={act} />,
+      },
+      {
+        key: 'from',
+        title: t('audit.from'),
+        width: [176, 152],
+        skeleton: [96, 120],
+        card: { line: 4 },
+        cell: ({ address, device }) => (
+          <div className={`small muted ${classes.long}`}>
+            <div>{address}</div>
+            <div>{device}</div>
+          </div>
+        ),
+      },
+    ],
+    [t],
   );
 }
 
@@ -95,27 +123,30 @@ interface LogProps {
 /** The acts in all their states. */
 function Log({ query: { data, error, refetch }, isNarrowed, page, onPage }: LogProps) {
   const { t } = useTranslation('settings');
+  const columns = useColumns();
   return (
     <>
       {!data && error && (
         <ErrorState title={t('audit.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Waiting />}
       {data?.count === 0 && (
         <EmptyState
           title={t(isNarrowed ? 'audit.nothingFound' : 'audit.empty')}
           text={t(isNarrowed ? 'audit.nothingFoundText' : 'audit.emptyText')}
         />
       )}
+      {!(error && !data) && data?.count !== 0 && (
+        <DataTable
+          cards
+          columns={columns}
+          rows={data?.items}
+          keyOf={({ auditId }) => auditId}
+          nameOf={({ at }) => formatInstant(at)}
+          skeletonRows={4}
+        />
+      )}
       {data && data.count > 0 && (
-        <>
-          <ul>
-            {data.items.map((act) => (
-              <ActRow key={act.auditId} act={act} />
-            ))}
-          </ul>
-          <Pagination page={page} pageSize={pageSize} total={data.count} onChange={onPage} />
-        </>
+        <Pagination page={page} pageSize={pageSize} total={data.count} onChange={onPage} />
       )}
     </>
   );
