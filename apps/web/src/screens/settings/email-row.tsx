@@ -11,6 +11,7 @@ import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { SetRow } from './set-row.tsx';
+import { StateWord } from './state-word.tsx';
 import { WaitingCode } from './waiting-code.tsx';
 
 /** How often it is looked whether the link of the letter has been followed, in another tab or on the phone. */
@@ -31,7 +32,7 @@ function WaitingEmail({ user, isFresh }: { readonly user: User; readonly isFresh
         {state === 'sent' ? (
           <span className="muted">{t('contact.email.sent', { time })}</span>
         ) : (
-          <span className="t-warning">{t('profile.unverified')}</span>
+          <StateWord tone="warning">{t('profile.unverified')}</StateWord>
         )}
       </p>
       <p className="small muted">
@@ -59,7 +60,7 @@ function UnconfirmedEmail({ email }: Pick<User, 'email'>) {
       <p>
         <button
           type="button"
-          className="link"
+          className="link touch"
           disabled={send.isPending}
           onClick={() => send.mutate({ body: {} })}
         >
@@ -90,7 +91,7 @@ export function EmailRow() {
         <SetRow name={t('profile.email')} acts={isSettled ? change : undefined}>
           <span className="row row--wrap">
             <span className="strong">{email}</span>
-            <span className="t-success">{t('profile.verified')}</span>
+            <StateWord tone="success">{t('profile.verified')}</StateWord>
           </span>
         </SetRow>
       )}

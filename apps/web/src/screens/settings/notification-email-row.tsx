@@ -1,5 +1,5 @@
 import { api, type NotificationEmail, type NotificationType, notificationTypes } from '@tranzit/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
@@ -11,6 +11,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast, showUndo } from '../../ui/toast/toast.ts';
 import classes from './settings.module.css';
+import { StateWord } from './state-word.tsx';
 
 /** An address whose reader has not agreed yet: nothing goes there but the letter that asks. */
 function Unconfirmed({ item }: { readonly item: NotificationEmail }) {
@@ -24,7 +25,7 @@ function Unconfirmed({ item }: { readonly item: NotificationEmail }) {
   return (
     <>
       <p className="row row--wrap small">
-        <span className="t-warning">{t('emails.unconfirmed')}</span>
+        <StateWord tone="warning">{t('emails.unconfirmed')}</StateWord>
         {mayChange && (
           <Button
             size="small"
@@ -57,7 +58,12 @@ function AddressForm({ item, onDone }: { readonly item: NotificationEmail; reado
     else change.mutate({ params: { id: String(item.notificationEmailId) }, body: { email: typed } });
   };
   return (
-    <form noValidate className="stack" onSubmit={submit}>
+    <form
+      noValidate
+      className="stack"
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+    >
       <TextField
         label={t('emails.email')}
         type="email"
@@ -140,14 +146,15 @@ export function NotificationEmailRow({ item }: { readonly item: NotificationEmai
   const mayChange = useMay('team.manage');
   const [isEdited, setEdited] = useState(false);
   const deletion = useDeletion(item);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const endEdit = () => {
+    setEdited(false);
+    editButton.current?.focus();
+  };
   return (
     <div className={classes.mail} tabIndex={-1}>
       <div className={classes.mailTo}>
-        {isEdited ? (
-          <AddressForm item={item} onDone={() => setEdited(false)} />
-        ) : (
-          <div className="strong">{email}</div>
-        )}
+        {isEdited ? <AddressForm item={item} onDone={endEdit} /> : <div className="strong">{email}</div>}
         {!isConfirmed && <Unconfirmed item={item} />}
         {types.length === 0 && <p className="small t-warning">{t('emails.nothing')}</p>}
         {deletion.error && <AlertLine tone="danger" title={describeError(deletion.error)} />}
@@ -156,6 +163,7 @@ export function NotificationEmailRow({ item }: { readonly item: NotificationEmai
       {mayChange && (
         <div className={classes.mailActs}>
           <IconButton
+            ref={editButton}
             icon="edit"
             label={t('emails.edit', { email })}
             aria-expanded={isEdited}

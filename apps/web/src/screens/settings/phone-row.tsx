@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { SetRow } from './set-row.tsx';
+import { StateWord } from './state-word.tsx';
 import { WaitingCode } from './waiting-code.tsx';
 
 /** The phone, and a new one as long as it waits for the code of its SMS. */
@@ -23,8 +24,8 @@ export function PhoneRow() {
     <>
       <SetRow name={t('profile.phone')} acts={phoneChange ? undefined : change}>
         <span className="row row--wrap">
-          <span className="nowrap">{formatPhone(phone)}</span>
-          <span className="t-success">{t('profile.phoneVerified')}</span>
+          <span className="strong nowrap">{formatPhone(phone)}</span>
+          <StateWord tone="success">{t('profile.phoneVerified')}</StateWord>
         </span>
       </SetRow>
       {phoneChange && (

@@ -16,6 +16,7 @@ import { DisableDialog, RenewDialog } from './second-factor-dialogs.tsx';
 import { Section } from './section.tsx';
 import { SetRow } from './set-row.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
+import { StateWord } from './state-word.tsx';
 
 const dialogs = { setUp: SetUpDialog, renew: RenewDialog, disable: DisableDialog } as const;
 
@@ -24,8 +25,9 @@ function State({ factor }: { readonly factor: SecondFactor }) {
   if (!factor.isEnabled) return <span>{t('second.off')}</span>;
   return (
     <>
-      <div>
-        <span className="strong">{t('second.app')}</span> <span className="t-success">{t('second.on')}</span>
+      <div className="row row--wrap">
+        <span className="strong">{t('second.app')}</span>
+        <StateWord tone="success">{t('second.on')}</StateWord>
       </div>
       <div className="small muted">
         {t('second.since', { day: factor.enabledAt ? formatInstantDay(factor.enabledAt) : '' })}{' '}

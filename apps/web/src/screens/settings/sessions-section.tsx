@@ -9,6 +9,7 @@ import { useReservedRows } from '../../lib/hooks/use-reserved-rows.ts';
 import { keptSessionIds } from '../../lib/session/stored-sessions.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, IconButton } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { Alike } from '../../ui/states/alike.tsx';
@@ -24,6 +25,8 @@ interface SessionRowProps {
   readonly isKept: boolean;
 }
 
+const isHandheld = (device: string): boolean => /iPhone|iPad|Android/.test(device);
+
 function SessionRow({ session, isKept }: SessionRowProps) {
   const { t } = useTranslation('settings');
   const { sessionId, device, address, place, lastSeenAt, isCurrent } = session;
@@ -31,7 +34,12 @@ function SessionRow({ session, isKept }: SessionRowProps) {
   const name = device || t('sessions.unknown');
   return (
     <SetRow
-      name={<span className="strong">{name}</span>}
+      name={
+        <span className={classes.device}>
+          <Icon name={isHandheld(name) ? 'mobile' : 'laptop'} />
+          <span className="strong">{name}</span>
+        </span>
+      }
       acts={
         isCurrent ? (
           <Badge tone="info">{t('sessions.current')}</Badge>

@@ -107,6 +107,8 @@ describe('the settings', () => {
     expect(await screen.findByText('осталось 8 запасных кодов', { exact: false })).toBeDefined();
     const log = await part('Журнал');
     expect(await log.findByText('DPD')).toBeDefined();
+    const heads = log.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Когда', 'Кто', 'Что сделано', 'Откуда']);
     const links = within(screen.getByRole('navigation', { name: 'Разделы настроек' })).getAllByRole('link');
     expect(links).toHaveLength(8);
     for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
@@ -465,6 +467,18 @@ describe('the settings', () => {
     await show({ ...answer(api.listNotificationEmails, { items: [] }) });
     const emails = await part('Почта для уведомлений');
     expect(await emails.findByText(/^Уведомления на почту пока не отправляем/)).toBeDefined();
+  });
+
+  it('leave an address as it was by Escape', async () => {
+    const item = { notificationEmailId: 5, email: 'buh@lesnoy.example', types: [], isConfirmed: true };
+    const { user } = await show(answer(api.listNotificationEmails, { items: [item] }));
+    const emails = await part('Почта для уведомлений');
+    const edit = await emails.findByRole('button', { name: 'Изменить buh@lesnoy.example' });
+    await user.click(edit);
+    await user.type(emails.getByRole('textbox'), 'x{Escape}');
+    expect(emails.queryByRole('textbox')).toBeNull();
+    expect(emails.getByText('buh@lesnoy.example')).toBeDefined();
+    expect(document.activeElement).toBe(edit);
   });
 
   it('bring a deleted address back with no kinds of mail, and say what keeps it away', async () => {
