@@ -10,6 +10,17 @@ import { SetRow } from './set-row.tsx';
 import { StateWord } from './state-word.tsx';
 import { WaitingCode } from './waiting-code.tsx';
 
+/** Takes the code of the SMS. Where it was taken before and the answer was lost, the new phone is theirs by now. */
+async function confirm(code: string, wanted: string): Promise<void> {
+  try {
+    keepUser(await call(api.confirmPhone, { body: { code } }));
+  } catch (refusal) {
+    const user = await call(api.getCurrentUser).catch(() => undefined);
+    if (user?.phone !== wanted) throw refusal;
+    keepUser(user);
+  }
+}
+
 /** The phone, and a new one as long as it waits for the code of its SMS. */
 export function PhoneRow() {
   const { t } = useTranslation('settings');
@@ -38,7 +49,7 @@ export function PhoneRow() {
             key={phoneChange.phone}
             isFresh={round > 0}
             resendAfter={phoneChange.resendAfter}
-            onConfirm={async (code) => keepUser(await call(api.confirmPhone, { body: { code } }))}
+            onConfirm={(code) => confirm(code, phoneChange.phone)}
             onResend={() => call(api.resendPhoneCode, {})}
             onCancel={async () => keepUser(await call(api.updateSettings, { body: { phone } }))}
           />

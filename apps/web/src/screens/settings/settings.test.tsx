@@ -515,6 +515,24 @@ describe('the settings', () => {
     expect(added.map(({ body }) => body)).toEqual(Array(2).fill({ email: item.email, types: [] }));
   });
 
+  it('have the new phone where the answer to its code was lost', async () => {
+    const phoneChange = { phone: '+79000000095', sentAt: '2026-11-20T11:21:00Z', resendAfter: 48 };
+    const { user } = await show(
+      {
+        ...answer(api.confirmPhone, () =>
+          refusal(400, { code: ['Код больше не действует'], errorCodes: { code: ['code_expired'] } }),
+        ),
+        ...answer(api.getCurrentUser, sampleUser({ phone: phoneChange.phone })),
+      },
+      { phoneChange },
+    );
+    const profile = await part('Профиль');
+    await user.type(await profile.findByLabelText('Код из 6 цифр'), '618204');
+    await user.click(profile.getByRole('button', { name: 'Подтвердить' }));
+    expect(await profile.findByText('+7 (900) 000-00-95')).toBeDefined();
+    await waitFor(() => expect(profile.queryByText('ждёт кода из СМС')).toBeNull());
+  });
+
   it('change the phone: a code goes to the new one, which holds once it is typed', async () => {
     const phoneChange = { phone: '+79000000095', sentAt: '2026-11-20T11:21:00Z', resendAfter: 48 };
     const { user, seen } = await show({
