@@ -8,12 +8,19 @@ const mostAlike = 5;
 
 const idsOf = (ids: readonly CounterpartyId[]) => sql`${sql.val([...ids])}::bigint[]`;
 
-/** Entries of the account, beside `c`, that hold a phone. Index: contact_infos_phones. */
-const holdersOf = ({ actor }: AccountNeeds, phone: RawBuilder<unknown>) => sql`
-  select distinct other.id from contact_infos p join counterparties other on other.id = p.counterparty_id
-  where jsonb_path_query_array(p.phone_entries, '$[*].number') @> ${phone}
-    and ${ofAccount(actor, 'other')} and other.id <> c.id and other.deleted_at is null
-  limit ${mostAlike + 1}`;
+/**
+ * Each of these numbers (`text[]`) with the entries of the account that hold it, as `number` and `id`. Who holds them anywhere is
+ * looked for first, which `offset 0` makes sure of: the database would else look through all entries of the account, once for
+ * each number. Index: contact_infos_phones.
+ */
+const holdersOf = ({ actor }: AccountNeeds, numbers: RawBuilder<unknown>) => sql`
+  select distinct held.number, other.id from (
+    select phone.number, p.counterparty_id from contact_infos p
+    cross join lateral jsonb_to_recordset(p.phone_entries) phone (number text)
+    where jsonb_path_query_array(p.phone_entries, '$[*].number') ?| ${numbers} and phone.number = any(${numbers})
+    offset 0) held
+  join counterparties other on other.id = held.counterparty_id
+  where ${ofAccount(actor, 'other')} and other.deleted_at is null`;
 
 /** Entries of the account, beside `c`, with its tax id and the same KPP or none. Index: counterparties_inn. */
 const sameInn = ({ actor }: AccountNeeds) => sql`
@@ -22,22 +29,33 @@ const sameInn = ({ actor }: AccountNeeds) => sql`
     and (other.kpp is null or c.kpp is null or other.kpp = c.kpp)
   limit ${mostAlike + 1}`;
 
-const insertPairs = (ctx: AccountNeeds, ids: readonly CounterpartyId[], reason: Similarity) => {
-  const alike = reason === 'inn' ? sameInn(ctx) : holdersOf(ctx, sql`(phone.entry -> 'number')`);
-  const phones =
-    reason === 'inn'
-      ? sql``
-      : sql`join contact_infos own on own.counterparty_id = c.id
-          cross join lateral jsonb_array_elements(own.phone_entries) phone (entry)`;
-  return sql`
+const insertAlike = (ctx: AccountNeeds, alike: RawBuilder<unknown>, reason: Similarity) =>
+  sql`
     insert into counterparty_pairs (account_id, first_id, second_id, reason)
-    select distinct c.account_id, least(c.id, alike.id), greatest(c.id, alike.id), ${reason}
-    from counterparties c ${phones} cross join lateral (
-      select array_agg(found.id) as ids from (${alike}) found having count(*) <= ${mostAlike}) few
-    cross join lateral unnest(few.ids) alike (id)
-    where ${ofAccount(ctx.actor, 'c')} and c.id = any(${idsOf(ids)}) and c.deleted_at is null
+    select distinct ${ctx.actor.accountId}::bigint, least(alike.id, alike.other_id), greatest(alike.id, alike.other_id), ${reason}
+    from (${alike}) alike
     on conflict do nothing`.execute(ctx.db);
-};
+
+const isOneOf = (ctx: AccountNeeds, ids: readonly CounterpartyId[]) =>
+  sql`${ofAccount(ctx.actor, 'c')} and c.id = any(${idsOf(ids)}) and c.deleted_at is null`;
+
+const alikeByInn = (ctx: AccountNeeds, ids: readonly CounterpartyId[]) => sql`
+  select c.id, other.id as other_id from counterparties c cross join lateral (
+    select array_agg(found.id) as ids from (${sameInn(ctx)}) found having count(*) <= ${mostAlike}) few
+  cross join lateral unnest(few.ids) other (id)
+  where ${isOneOf(ctx, ids)}`;
+
+const alikeByPhone = (ctx: AccountNeeds, ids: readonly CounterpartyId[]) => sql`
+  with own as materialized (
+    select distinct c.id, phone.number from counterparties c join contact_infos p on p.counterparty_id = c.id
+    cross join lateral jsonb_to_recordset(p.phone_entries) phone (number text)
+    where ${isOneOf(ctx, ids)} and phone.number is not null),
+  few as (
+    select number, array_agg(id) as ids from (${holdersOf(ctx, sql`(select array_agg(number) from own)::text[]`)}) holder
+    group by number having count(*) between 2 and ${mostAlike + 1})
+  select own.id, other.id as other_id from own join few on few.number = own.number
+  cross join lateral unnest(few.ids) other (id)
+  where other.id <> own.id`;
 
 /**
  * Finds anew which entries these may be the same as: of one tax id, or with a phone in common. What was said to be two stays
@@ -47,8 +65,8 @@ export async function refreshPairs(ctx: AccountNeeds, ids: readonly Counterparty
   await sql`
     delete from counterparty_pairs where ${ofAccount(ctx.actor, 'counterparty_pairs')} and dismissed_at is null
       and (first_id = any(${idsOf(ids)}) or second_id = any(${idsOf(ids)}))`.execute(ctx.db);
-  await insertPairs(ctx, ids, 'inn');
-  await insertPairs(ctx, ids, 'phone');
+  await insertAlike(ctx, alikeByInn(ctx, ids), 'inn');
+  await insertAlike(ctx, alikeByPhone(ctx, ids), 'phone');
 }
 
 interface Pair {
@@ -125,7 +143,9 @@ export async function findSimilar(
     select found.id, 'name' as reason from c cross join lateral (${namesakes(ctx, named)}) found
     union all
     select found.id, 'phone' as reason from c
-      cross join lateral (${holdersOf(ctx, sql`to_jsonb(${phone ?? null}::text)`)}) found
+      cross join lateral (
+        select holder.id from (${holdersOf(ctx, sql`array[${phone ?? null}::text]`)}) holder
+        where holder.id <> c.id limit ${mostAlike + 1}) found
     union all
     select found.id, 'inn' as reason from c cross join lateral (${sameInn(ctx)}) found`.execute(ctx.db);
   return new Map(rows.map(({ id, reason }) => [id, reason]));
