@@ -19,6 +19,11 @@ export const LateUserPanel = overlayPart(() =>
   latePart(async () => (await import('./user-panel.tsx')).UserPanel),
 );
 
+/** The way out below it. */
+export const LateSignOut = overlayPart<Closable>(() =>
+  latePart(async () => (await import('./sign-out-button.tsx')).SignOutButton),
+);
+
 /** Whom to ask, loaded in the same way. */
 export const LateHelpBlock = overlayPart<Closable>(() =>
   latePart(async () => (await import('./help-block.tsx')).HelpBlock),

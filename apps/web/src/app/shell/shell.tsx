@@ -7,7 +7,7 @@ import { onTokensChange, sessionOwner } from '../../lib/session/session.ts';
 import { useUser } from '../../lib/session/user.ts';
 import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
 import { ConnectionLine } from '../connection-line.tsx';
-import { LateHelpBlock, LateUserPanel, latePart } from './late-panels.ts';
+import { LateHelpBlock, LateSignOut, LateUserPanel, latePart } from './late-panels.ts';
 import { LateLines } from './lines/late-lines.tsx';
 import { isSideMenuExtended } from './navigation.ts';
 import classes from './shell.module.css';
@@ -29,7 +29,7 @@ const Palette = overlayPart(() =>
 const Shortcuts = overlayPart(() =>
   latePart(async () => (await import('./shortcuts.tsx')).Shortcuts, 'shortcuts'),
 );
-const overlays = [LateUserPanel, LateHelpBlock, Palette, Shortcuts];
+const overlays = [LateUserPanel, LateSignOut, LateHelpBlock, Palette, Shortcuts];
 
 /** What can be opened over any screen by a key. */
 function useOpenedByKey() {

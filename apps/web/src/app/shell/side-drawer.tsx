@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../../lib/session/user.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
-import { LateUserPanel } from './late-panels.ts';
+import { LateSignOut, LateUserPanel } from './late-panels.ts';
 
 interface SideDrawerProps {
   readonly open: boolean;
@@ -17,13 +15,8 @@ interface SideDrawerProps {
 /** The user menu and the sections on a narrow screen; the way out stays in sight. */
 export function SideDrawer({ open, onClose, sections, end }: SideDrawerProps) {
   const { t } = useTranslation('shell');
-  const foot = (
-    <Button icon="signout" onClick={() => void signOut()}>
-      {t('menu.signOut')}
-    </Button>
-  );
   return (
-    <Drawer title={t('menu.more')} open={open} onClose={onClose} foot={foot}>
+    <Drawer title={t('menu.more')} open={open} onClose={onClose} foot={<LateSignOut onClose={onClose} />}>
       <div>
         <LateUserPanel sections={sections} onClose={onClose} />
         {end}

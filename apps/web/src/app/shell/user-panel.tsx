@@ -81,7 +81,7 @@ export function UserPanel({ onClose, sections: which = 'offBar', onShortcuts }: 
       {!isInDrawer && (
         <button type="button" className={menuClasses.item} onClick={() => void signOut()}>
           <Icon name="signout" />
-          {t('shell:menu.signOut')}
+          {t('menu.signOut')}
         </button>
       )}
     </>

@@ -6,6 +6,7 @@ export const messages = {
     themeLight: 'Light',
     themeDark: 'Dark',
     shortcuts: 'Keyboard shortcuts',
+    signOut: 'Sign out',
   },
   accounts: {
     title: 'Accounts',

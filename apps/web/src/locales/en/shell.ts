@@ -22,7 +22,6 @@ export const messages = {
   menu: {
     open: 'Profile',
     more: 'More',
-    signOut: 'Sign out',
   },
   help: { title: 'Support' },
   palette: { open: 'Open the commands' },

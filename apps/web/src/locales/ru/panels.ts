@@ -6,6 +6,7 @@ export const messages = {
     themeLight: 'Светлая',
     themeDark: 'Тёмная',
     shortcuts: 'Сочетания клавиш',
+    signOut: 'Выйти',
   },
   accounts: {
     title: 'Кабинеты',

@@ -24,7 +24,6 @@ export const messages = {
   menu: {
     open: 'Профиль',
     more: 'Ещё',
-    signOut: 'Выйти',
   },
   help: { title: 'Поддержка' },
   palette: { open: 'Открыть команды' },
