@@ -9,7 +9,7 @@ import { useReservedRows } from '../../lib/hooks/use-reserved-rows.ts';
 import { keptSessionIds } from '../../lib/session/stored-sessions.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button, IconButton } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import iconClasses from '../../ui/icon/icon.module.css';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { Alike } from '../../ui/states/alike.tsx';
@@ -25,7 +25,18 @@ interface SessionRowProps {
   readonly isKept: boolean;
 }
 
-const isHandheld = (device: string): boolean => /iPhone|iPad|Android/.test(device);
+/** Drawn here alone: no other screen pays for it. */
+const DeviceSign = ({ device }: { readonly device: string }) => (
+  <svg className={iconClasses.icon} viewBox="0 0 16 16" aria-hidden="true">
+    <path
+      d={
+        /iPhone|iPad|Android/.test(device)
+          ? 'M6 2h4a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 10 14H6a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 6 2Zm1.5 9.8h1'
+          : 'M4.5 3.5h7a1 1 0 0 1 1 1V9a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1V4.5a1 1 0 0 1 1-1Zm-3 9h13'
+      }
+    />
+  </svg>
+);
 
 function SessionRow({ session, isKept }: SessionRowProps) {
   const { t } = useTranslation('settings');
@@ -36,7 +47,7 @@ function SessionRow({ session, isKept }: SessionRowProps) {
     <SetRow
       name={
         <span className={classes.device}>
-          <Icon name={isHandheld(name) ? 'mobile' : 'laptop'} />
+          <DeviceSign device={name} />
           <span className="strong">{name}</span>
         </span>
       }

@@ -103,22 +103,10 @@ export const iconShapes = {
       <path d="M4 6.7h.1M6.7 6.7h.1M9.3 6.7h.1M12 6.7h.1M5.5 9.5h5" />
     </>
   ),
-  laptop: (
-    <>
-      <rect x="3.5" y="3.5" width="9" height="6.5" rx="1" />
-      <path d="M1.5 12.5h13" />
-    </>
-  ),
   left: <path d="m10 4-4 4 4 4" />,
   list: <path d="M5.5 4h8M5.5 8h8M5.5 12h8M2.5 4h.1M2.5 8h.1M2.5 12h.1" />,
   merge: <path d="M2.5 3.5H5L8.5 8h5M2.5 12.5H5L8.5 8M11 5.5 13.5 8 11 10.5" />,
   minus: <path d="M3 8h10" />,
-  mobile: (
-    <>
-      <rect x="4.5" y="2" width="7" height="12" rx="1.5" />
-      <path d="M7.5 11.8h1" />
-    </>
-  ),
   moon: <path d="M13 9.5A5.5 5.5 0 0 1 6.5 3a5.5 5.5 0 1 0 6.5 6.5Z" />,
   more: <path d="M3.5 8h.1M8 8h.1M12.5 8h.1" strokeWidth="2.2" />,
   pause: <path d="M6 4v8M10 4v8" />,
