@@ -52,7 +52,7 @@ journeyBothWays(
     await other.goto('/tags');
     const menu = manner.isPhone ? words.shell.menu.more : new RegExp(`${words.shell.menu.open}$`);
     await other.getByRole('button', { name: menu }).click();
-    await other.getByRole('button', { name: words.shell.menu.signOut }).click();
+    await other.getByRole('button', { name: words.panels.menu.signOut }).click();
     const signIn = signInPage(page, words);
     await signIn.title.waitFor();
     await page.getByText(words.login.ended).waitFor();
@@ -120,7 +120,7 @@ journeyBothWays(
     await third.goto('/tags');
     await expectAccount(third, after);
     await openMenu(page);
-    await page.getByRole('button', { name: words.shell.menu.signOut }).click();
+    await page.getByRole('button', { name: words.panels.menu.signOut }).click();
     for (const tab of [page, other, third]) await signInPage(tab, words).title.waitFor();
   },
 );
