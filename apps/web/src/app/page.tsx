@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   matchPath,
   Outlet,
@@ -8,15 +8,18 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
+import { loadPatiently } from '../lib/api/connection.ts';
 import { hasUserEndedSession } from '../lib/session/session.ts';
 import { sessionEnded } from '../lib/session/session-ended.ts';
 import { useIsSignedIn } from '../lib/session/user.ts';
-import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { guardedHandle, loginWithNext } from './guard.ts';
 import classes from './page.module.css';
 import { screenRoutes } from './routes.ts';
-import { useDropPostponed } from './use-drop-postponed.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+const PageLate = lazy(async () => ({
+  default: (await loadPatiently(() => import('./page-late.tsx'))).PageLate,
+}));
 
 /** Whether the screen at this path keeps what is typed on it. */
 const keepsDraft = (path: string): boolean =>
@@ -49,7 +52,6 @@ export function Page() {
   const isMoving = useNavigation().state !== 'idle';
   const isLeaving = useLeaveOnSignOut();
   useFocusOnArrival();
-  useDropPostponed();
   return (
     <>
       {isMoving && <div className={classes.moving} />}
@@ -59,7 +61,9 @@ export function Page() {
           <Outlet />
         </Suspense>
       )}
-      <ToastHost />
+      <Suspense>
+        <PageLate />
+      </Suspense>
       <ScrollRestoration />
     </>
   );
