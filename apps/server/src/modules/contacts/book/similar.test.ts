@@ -2,8 +2,10 @@ import { api, type Counterparty, type RequestOf } from '@tranzit/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { generateBook } from '../../../../test/harness/generate-book.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 import { purgeCounterparties } from './book.jobs.ts';
+import { refreshPairs } from './pairs.store.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -318,4 +320,27 @@ describe('merging two entries', () => {
     const { body } = await portal.call(api.listCounterparties, { query: {} }, { as: user });
     expect(body.totals.all).toBe(1);
   });
+});
+
+it('a hundred entries are compared with the whole book at once, and not each with each of it', async () => {
+  const { user } = await generateBook(db(), 600);
+  const rows = await db()
+    .selectFrom('counterparties')
+    .select('id')
+    .where('account_id', '=', user.accountId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const scans = await db()
+    .transaction()
+    .execute(async (tx) => {
+      await refreshPairs({ db: tx, actor: user }, ids);
+      const { rows: seen } = await sql<{ scans: number }>`
+        select idx_scan::int as scans from pg_stat_xact_user_tables where relname = 'contact_infos'`.execute(
+        tx,
+      );
+      return seen[0]?.scans ?? 0;
+    });
+  expect(scans).toBeLessThan(3 * ids.length);
 });
