@@ -9,7 +9,7 @@ const total = 30;
 
 let scene: WorkerScene;
 beforeAll(async () => {
-  scene = await createWorkerScene({ JOB_HEARTBEAT_MS: '1000', ORDER_SETTLE_SECONDS: '120' });
+  scene = await createWorkerScene({ JOB_HEARTBEAT_MS: '1000', ORDER_SETTLE_SECONDS: '20' });
   await slowDown();
 }, timeout);
 beforeEach(() => scene.reset());

@@ -9,7 +9,7 @@ const timeout = 300_000;
 
 let scene: WorkerScene;
 beforeAll(async () => {
-  scene = await createWorkerScene({ JOB_HEARTBEAT_MS: '1000', ORDER_SETTLE_SECONDS: '120' });
+  scene = await createWorkerScene({ JOB_HEARTBEAT_MS: '1000', ORDER_SETTLE_SECONDS: '20' });
 }, timeout);
 beforeEach(() => scene.reset());
 afterAll(() => scene.close(), timeout);
