@@ -20,15 +20,15 @@ journeyBothWays(
     await signIn.title.waitFor();
     await signIn.fillIn(person.email, person.password);
     await page.getByText(say(bot.question, { title: 'Берёзов Тимофей' })).waitFor();
+    await page.getByText(say(bot.chat, { name: chat.name })).waitFor();
     await look(page, 'bot-question');
     await answer(bot.yes).click();
     await isTold(bot.done);
     await look(page, 'bot-done');
     await messageSentTo(chat.id, 'chat-joined');
 
-    expectAnswer({ status: 400, path: '/bot/telegram/authorize/' });
+    expectAnswer({ status: 400, path: '/bot/telegram/detail/' });
     await page.goto(link);
-    await answer(bot.yes).click();
     await isTold(bot.failed);
     await page.getByText(bot.linkOver).waitFor();
     await look(page, 'bot-failed');

@@ -31,8 +31,9 @@ journeyBothWays(
     await log
       .getByRole('combobox', { name: settings.audit.what })
       .selectOption(settings.audit.kind.profile_changed);
-    await expect.poll(() => log.getByRole('listitem').count()).toBe(1);
-    await log.getByRole('listitem').getByText(settings.audit.kind.profile_changed).waitFor();
+    // Under the row of heads.
+    await expect.poll(() => log.getByRole('row').count()).toBe(2);
+    await log.getByRole('row').getByText(settings.audit.kind.profile_changed).waitFor();
     await look(page, 'settings-log-dark');
     const [file] = await Promise.all([
       page.waitForEvent('download'),

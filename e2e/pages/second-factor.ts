@@ -28,7 +28,7 @@ export async function switchSecondFactorOn(
   const authenticator = setUpAuthenticator(key);
   await setUp.getByRole('textbox', { name: settings.setUp.code }).fill(authenticator.nextCode());
   await setUp.getByRole('button', { name: settings.setUp.submit }).click();
-  const kept = page.getByRole('dialog', { name: settings.codes.title });
+  const kept = page.getByRole('alertdialog', { name: settings.codes.title });
   await kept.waitFor();
   const recoveryCodes = await kept.getByRole('listitem').allTextContents();
   await look(page, 'second-factor-recovery-codes');

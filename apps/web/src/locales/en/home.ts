@@ -18,6 +18,7 @@ export const messages = {
     },
   },
   recent: 'Recent',
+  noRecent: 'Routes of your orders will stand here: their prices are one press away.',
   route: '{{from}} — {{to}}, {{weight}}',
   attention: {
     title: 'Needs your decision',

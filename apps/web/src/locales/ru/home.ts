@@ -18,6 +18,7 @@ export const messages = {
     },
   },
   recent: 'Недавно',
+  noRecent: 'Здесь будут маршруты ваших заказов: цены одним нажатием.',
   route: '{{from}} — {{to}}, {{weight}}',
   attention: {
     title: 'Нужно ваше решение',

@@ -19,7 +19,7 @@ import { SelectField } from '../../ui/field/text-field.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './home.module.css';
-import { RecentRoutes, useRecentRoutes } from './recent-routes.tsx';
+import { RecentRoutes } from './recent-routes.tsx';
 import { useQuickLine } from './use-quick-line.ts';
 
 /** What the line holds, what is wrong in it, and the sending of it; the first wrong field takes the focus. */
@@ -113,13 +113,8 @@ function QuickFields({ quick }: { readonly quick: ReturnType<typeof useQuickCalc
 export function QuickCalculation() {
   const { t } = useTranslation('home');
   const quick = useQuickCalculation();
-  const recent = useRecentRoutes();
   return (
-    <Panel
-      aria-label={t('quick.title')}
-      className={classes.quickPanel ?? ''}
-      data-place={recent.isPlaceUnknown ? 'unknown' : undefined}
-    >
+    <Panel aria-label={t('quick.title')} className={classes.quickPanel ?? ''}>
       <form
         ref={quick.form}
         className={classes.quick}
@@ -137,7 +132,7 @@ export function QuickCalculation() {
       {quick.messages.length > 0 && (
         <AlertLine tone="danger" title={t('quick.failed')} text={quick.messages.join(' ')} />
       )}
-      <RecentRoutes {...recent} />
+      <RecentRoutes />
     </Panel>
   );
 }

@@ -3,7 +3,6 @@ import { api, type WaybillListItem } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatKg } from '../../lib/format/numbers.ts';
-import { useReservedRows } from '../../lib/hooks/use-reserved-rows.ts';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { PanelFoot } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -23,41 +22,33 @@ function distinctRoutes(waybills: readonly WaybillListItem[]): readonly WaybillL
   return [...newest.values()].slice(0, shown);
 }
 
-/** The routes ordered of late. `isPlaceUnknown`: on the first visit nobody knows whether there are any. */
-export function useRecentRoutes() {
-  const { data, error } = useQuery(apiQuery(api.listWaybills, { query: { limit: lookedAt } }));
-  const routes = data && distinctRoutes(data.waybills);
-  const reserved = useReservedRows('home.recent', routes?.length, shown);
-  const isComing = routes === undefined && error === null;
-  return {
-    routes,
-    isReserved: isComing && Boolean(reserved),
-    isPlaceUnknown: isComing && reserved === undefined,
-  };
-}
-
-/** Each leads to the prices of the same order on the first day offered. */
-export function RecentRoutes({ routes, isReserved }: ReturnType<typeof useRecentRoutes>) {
+/**
+ * The routes ordered of late; each leads to the prices of the same order on the first day offered. The line stands from the
+ * first moment, whether or not there are any: nothing below it moves when they come.
+ */
+export function RecentRoutes() {
   const { t } = useTranslation('home');
-  if (isReserved)
-    return (
-      <PanelFoot aria-busy="true">
-        <Skeleton width="50%" />
-      </PanelFoot>
-    );
-  if (!routes || routes.length === 0) return null;
+  const { data, error } = useQuery(apiQuery(api.listWaybills, { query: { limit: lookedAt } }));
+  if (error) return null;
+  const routes = data && distinctRoutes(data.waybills);
   return (
-    <PanelFoot>
-      <span className="small nowrap">{t('recent')}</span>
-      <ul className={`row scroll-x ${classes.recent}`} aria-label={t('recent')}>
-        {routes.map(({ waybillId, from, to, weight }) => (
-          <li key={waybillId}>
-            <ChipLink to={`/calculation/new?repeat=${waybillId}`}>
-              {t('route', { from: from.city, to: to.city, weight: formatKg(weight) })}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
+    <PanelFoot aria-busy={!routes} className={classes.recentFoot ?? ''}>
+      {!routes && <Skeleton width="50%" />}
+      {routes?.length === 0 && <span className="small">{t('noRecent')}</span>}
+      {routes && routes.length > 0 && (
+        <>
+          <span className="small nowrap">{t('recent')}</span>
+          <ul className={`row scroll-x ${classes.recent}`} aria-label={t('recent')}>
+            {routes.map(({ waybillId, from, to, weight }) => (
+              <li key={waybillId}>
+                <ChipLink to={`/calculation/new?repeat=${waybillId}`}>
+                  {t('route', { from: from.city, to: to.city, weight: formatKg(weight) })}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </PanelFoot>
   );
 }
