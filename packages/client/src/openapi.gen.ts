@@ -10971,6 +10971,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "0f8b3c1e-5d2a-4c7e-9b61-3a7d20e4f915"
+                 *     }
+                 */
                 "application/json": {
                     code: string;
                 };
