@@ -39,7 +39,7 @@ export async function check({ node, env }) {
     })),
     ...generated.map((entry) => ({ name: entry.file, run: () => checkGenerated(runtime, entry) })),
   ];
-  const tally = { passed: 0, failed: 0, skipped: 0 };
+  const tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
   await Promise.all(
     Array.from({ length: sideBySide }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift())
@@ -56,6 +56,7 @@ async function timed(work) {
 
 function report(tally, { name, isTold }, { code, output, seconds }) {
   tally[code === 0 ? 'passed' : 'failed'] += 1;
+  if (code !== 0) tally.failures.push(name);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (code !== 0 || isTold) console.log(output.trim().replace(/^/gm, '    '));
 }

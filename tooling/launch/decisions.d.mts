@@ -8,6 +8,7 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  failures?: readonly string[];
 }
 
 export declare function chooseNode(found: {
@@ -44,3 +45,4 @@ export declare function chooseChromium(found: {
 }): { use: string } | { install: string[] } | { missing: string };
 
 export declare function tallyLine(tallies: readonly Tally[]): string;
+export declare function summary(tallies: readonly Tally[]): string;

@@ -72,7 +72,15 @@ export function chooseChromium({ configured, found, isRoot, hasApt }) {
   };
 }
 
-/** The last line of `npm test`. */
+/** What `npm test` ends with: a line for each failure, so that the end of a long output names them, then the counts. */
+export function summary(tallies) {
+  return [
+    ...tallies.flatMap(({ failures = [] }) => failures.map((line) => `✗ ${line}`)),
+    tallyLine(tallies),
+  ].join('\n');
+}
+
+/** The last line of `npm test` and `npm run check`. */
 export function tallyLine(tallies) {
   const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
   const skipped = sum('skipped');

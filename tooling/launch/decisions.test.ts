@@ -8,6 +8,7 @@ import {
   isInstallNeeded,
   nodePackage,
   portTakenSentence,
+  summary,
   tallyLine,
 } from './decisions.mjs';
 
@@ -107,4 +108,12 @@ test('the last line adds up all runs and names skipped tests only when there are
   expect(tallyLine([some, some])).toBe('20 passed, 2 failed');
   expect(tallyLine([some, { passed: 0, failed: 0, skipped: 3 }])).toBe('10 passed, 1 failed, 3 skipped');
   expect(tallyLine([])).toBe('0 passed, 0 failed');
+});
+
+test('a run ends with a line for each failure before the counts', () => {
+  const checks = { passed: 12, failed: 1, skipped: 0, failures: ['types'] };
+  const tests = { passed: 3, failed: 1, skipped: 0, failures: ['a.test.ts > adds: expected 1 to be 2'] };
+  expect(summary([checks, tests])).toBe(
+    ['✗ types', '✗ a.test.ts > adds: expected 1 to be 2', '15 passed, 2 failed'].join('\n'),
+  );
 });

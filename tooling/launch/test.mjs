@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { tallyLine } from './decisions.mjs';
+import { summary } from './decisions.mjs';
 import { run } from './processes.mjs';
 import { LaunchError, say } from './root.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -13,8 +13,8 @@ const besideEachOther = ['--project', 'packages', '--project', 'server', '--proj
 const alone = ['--project', 'e2e'];
 
 /**
- * The checks, the tests of packages, server and pages, then the end-to-end tests alone. Ends with one line of counts,
- * in which each check counts as one. With arguments (`npm test -- waybills`) only the tests they choose run.
+ * The checks, the tests of packages, server and pages, then the end-to-end tests alone. Ends with a line for
+ * each failure and one of counts, in which each check counts as one. With arguments (`npm test -- waybills`) only the tests they choose run.
  */
 export async function test(runtime, args) {
   const isWhole = args.length === 0;
@@ -25,7 +25,7 @@ export async function test(runtime, args) {
   if (!isWhole && tallies.every((tally) => tally.passed + tally.failed + tally.skipped === 0)) {
     throw new LaunchError(`no test matches ${args.join(' ')}.`);
   }
-  console.log(tallyLine(tallies));
+  console.log(summary(tallies));
   return tallies.some((tally) => tally.failed > 0) ? 1 : 0;
 }
 
@@ -41,7 +41,7 @@ async function runEndToEnd(runtime, args) {
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error;
     say(error.message);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [error.message] };
   }
 }
 
@@ -66,6 +66,7 @@ async function runVitest({ node, env }, args) {
 }
 
 /** A run that ended badly without a failed test (a broken set-up, a crash) is one failure. */
-function counted(tally = { passed: 0, failed: 0, skipped: 0 }, code) {
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+function counted(tally = { passed: 0, failed: 0, skipped: 0, failures: [] }, code) {
+  if (code === 0 || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, failures: [`the run of Vitest ended with code ${code}`] };
 }
