@@ -21,10 +21,12 @@ import { importsRow } from './rows/imports.ts';
 import { listRow } from './rows/list.ts';
 import { liveClientsRow } from './rows/live-clients.ts';
 import { memoryRow } from './rows/memory.ts';
+import { multiRow } from './rows/multi.ts';
 import { ordersImportRow } from './rows/orders-import.ts';
 import { ordersQueueRow } from './rows/orders-queue.ts';
 import { overloadRow } from './rows/overload.ts';
 import { parserRow } from './rows/parser.ts';
+import { plannerRow } from './rows/planner.ts';
 import { liveRow, processorRow, ratesRow } from './rows/rates.ts';
 import { signUpsRow } from './rows/sign-ups.ts';
 import { silentRow } from './rows/silent.ts';
@@ -54,6 +56,8 @@ const rows: Readonly<Record<string, Row>> = {
   bundle: bundleRow,
   'orders-import': ordersImportRow,
   'orders-queue': ordersQueueRow,
+  planner: plannerRow,
+  multi: multiRow,
   batch: batchRow,
   'sign-ups': signUpsRow,
   overload: overloadRow,

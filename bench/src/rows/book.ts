@@ -4,13 +4,12 @@ import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import { silentLog } from '../../../apps/server/src/platform/log/log.ts';
 import { type GeneratedBook, generateBook } from '../../../apps/server/test/harness/generate-book.ts';
 import { type Bench, megabytes, ms, type RowResult } from '../figure.ts';
+import { p95sOf } from '../one-call.ts';
 import { type BenchPortal, startPortal } from '../portal.ts';
 import { percentile } from '../statistics.ts';
 import { signIn } from '../users.ts';
 
 const sizes = [1_000, 10_000, 100_000] as const;
-const rounds = 60;
-const warmUps = 8;
 const mostMs = 50;
 /** The event loop of a portal that exports, at the longest. */
 const mostTurnMs = 100;
@@ -65,32 +64,19 @@ async function fill(bench: Bench): Promise<{ url: string; books: readonly Genera
 
 const path = '/api/v1/contact/counterparty/';
 
-/** One request, ms. What a user may ask a minute is waited out, which is not counted. */
-async function timeOf(portal: BenchPortal, token: string, question: string): Promise<number> {
-  const startedAt = performance.now();
-  const answer = await fetch(`${portal.url}${path}${question}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  await answer.arrayBuffer();
-  const time = performance.now() - startedAt;
-  if (answer.ok) return time;
-  if (answer.status !== 429) throw new Error(`the book answered ${answer.status} for ${question}`);
-  await wait(Number(answer.headers.get('retry-after')) * 1000);
-  return timeOf(portal, token, question);
-}
-
 const tokenOf = (portal: BenchPortal, { user }: GeneratedBook) => signIn(portal.database.db, user);
 
-async function p95Of(portal: BenchPortal, book: GeneratedBook, name: string): Promise<number> {
-  const question = questionsOf(book)[name] ?? '';
-  const token = await tokenOf(portal, book);
-  const taken: number[] = [];
-  for (let round = -warmUps; round < rounds; round += 1) {
-    const time = await timeOf(portal, token, question);
-    if (round >= 0) taken.push(time);
-  }
-  return percentile(taken, 0.95);
-}
+/** The p95 of a question over each book, ms. */
+const p95sOfBooks = async (portal: BenchPortal, books: readonly GeneratedBook[], name: string) =>
+  p95sOf(
+    portal,
+    await Promise.all(
+      books.map(async (book) => ({
+        token: await tokenOf(portal, book),
+        path: `${path}${questionsOf(book)[name] ?? ''}`,
+      })),
+    ),
+  );
 
 /** Exports a book whole, and asks the portal all the while how it does: the longest answer tells how long its loop was held. */
 async function exportOf(portal: BenchPortal, book: GeneratedBook, format: 'xlsx' | 'csv') {
@@ -143,8 +129,7 @@ export async function bookRow(bench: Bench): Promise<RowResult> {
   try {
     const [first] = books;
     for (const name of Object.keys(first ? questionsOf(first) : {})) {
-      const times: number[] = [];
-      for (const book of books) times.push(await p95Of(portal, book, name));
+      const times = await p95sOfBooks(portal, books, name);
       details.push(`| ${name} | ${times.map(ms).join(' | ')} |`);
       const time = times.at(-1) ?? 0;
       if (time > worst.time) worst = { name, time };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { api, type RequestOf } from '@tranzit/contract';
-import { type AccountId, type CarrierCode, carrierCodes } from '@tranzit/kernel';
+import { type AccountId, type CarrierCode, carrierCodes, type UserId } from '@tranzit/kernel';
 import { terminal } from '../../src/modules/terminals/listing-carrier.factory.ts';
 import { toTerminalRow } from '../../src/modules/terminals/terminal-row.ts';
 import { beginLoad, completeLoad, saveTerminals } from '../../src/modules/terminals/terminals.store.ts';
@@ -45,6 +45,7 @@ interface Question {
 /** A customer of a portal that runs in other processes and may be gone at any moment. */
 export interface OrderDesk {
   readonly client: PortalClient;
+  readonly userId: UserId;
   readonly accountId: AccountId;
   /** What an order of each carrier is made of; any number of orders may be made of it. */
   prepare(): Promise<OrderBodies>;
@@ -81,11 +82,12 @@ const mayComeLater = (error: unknown): boolean =>
 
 /** Opens an account and a client of its owner; the portal must be up. */
 export async function openOrderDesk(url: string, db: Db): Promise<OrderDesk> {
-  const { email, accountId } = await createAccount(db, { creditLimitKopecks: 100_000_000_000 });
+  const { email, userId, accountId } = await createAccount(db, { creditLimitKopecks: 100_000_000_000 });
   const client = staySignedIn(url, email);
   await listOffice(db);
   return {
     client,
+    userId,
     accountId,
     prepare: () => prepareOrders(client),
     async place(order, orderBody) {

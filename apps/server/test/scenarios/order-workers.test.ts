@@ -60,6 +60,18 @@ async function placeAll(): Promise<readonly Placed[]> {
   expect(placed).toEqual(orders.map(() => true));
   return orders;
 }
+/** As if all workers had been down ever since, longer than an order counts as new. */
+const waitLong = async (orders: readonly Placed[]): Promise<void> => {
+  await database.db
+    .updateTable('waybills')
+    .set({ created_at: sql`created_at - interval '11 minutes'` })
+    .where(
+      'number',
+      'in',
+      orders.flatMap((order) => order.numbers),
+    )
+    .execute();
+};
 const stagesOf = async (orders: readonly Placed[]) => {
   const numbers = orders.flatMap((order) => order.numbers);
   const rows = await database.db
@@ -138,11 +150,13 @@ describe('jobs of a process that stands still', () => {
 describe('a process that stands still before it sends', () => {
   it('does not send what another one has sent meanwhile', { timeout }, async () => {
     const [first, second] = workers;
-    await first.start();
     const [calls, before] = [await createCalls(), await takenOver()];
     await slowLookUps();
     await slowBookings();
     const orders = await placeAll();
+    // What has waited for a worker is looked for before it is sent, which is where the process is to stand.
+    await waitLong(orders);
+    await first.start();
     // Not the look-ups are counted: earlier orders are looked up too, when their news are asked for.
     await vi.waitFor(async () => expect(await underWay(orders)).toBe(orders.length), {
       timeout: 60_000,

@@ -38,7 +38,8 @@ export const runMulti = defineJob({
 
 export const multiKey = (id: MultiCalculationId | ''): string => `run-multi-calculation:${id}`;
 
-const atOnce = 12;
+/** Destinations that are asked about side by side. */
+export const multiAtOnce = 12;
 const toldEveryMs = 1_000;
 
 const makerOf = ({ account_id, user_id }: MultiRow) => ({ accountId: account_id, userId: user_id });
@@ -66,7 +67,7 @@ const nextRows = (
     .where('multi_tasks.state', '=', 'new')
     .where(sql<boolean>`destination_id <> all(${[...asked]}::bigint[])`)
     .orderBy('multi_tasks.place')
-    .limit(atOnce - asked.length)
+    .limit(multiAtOnce - asked.length)
     .execute();
 
 const ruleOf = ({ rule }: Pick<MultiRow, 'rule'>) => (rule === null ? undefined : readRule(rule));
