@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newOrder, type Placed } from './order-desk.ts';
-import { createWorkerScene, untilIdle, type WorkerScene } from './worker-scene.ts';
+import { createWorkerScene, makeOlder, untilIdle, type WorkerScene } from './worker-scene.ts';
 
 const lookUpMs = 1_500;
 const timeout = 300_000;
@@ -25,15 +25,16 @@ describe('a process that stands still after it has claimed the sending', () => {
     await second.start();
     await untilIdle(scene);
     second.freeze();
-    await first.start();
     const sendings = async () => (await carriers.calls('dellin')).byOperation.create ?? 0;
     const looks = async () => (await carriers.calls('dellin')).byOperation.tracking ?? 0;
     const [sent, looked] = [await sendings(), await looks()];
     await carriers.fault({ carrier: 'dellin', kind: 'delay', ms: lookUpMs, operation: 'tracking' });
     const order = newOrder('dellin');
     expect(await desk.place(order, bodies.dellin)).toBe(true);
+    await makeOlder(scene, [order]);
+    await first.start();
     // Twice two looks for our number, before the claim and after it: the last is at the carrier, the order is next.
-    await vi.waitFor(async () => expect(await looks()).toBe(looked + 4), { timeout: 20_000, interval: 20 });
+    await vi.waitFor(async () => expect(await looks()).toBe(looked + 4), { timeout: 60_000, interval: 20 });
     expect((await stored(order)).order_sent_at).not.toBeNull();
     first.freeze();
     second.thaw();

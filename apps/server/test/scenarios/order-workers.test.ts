@@ -2,7 +2,7 @@ import { carrierCodes } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newOrders, type Placed } from './order-desk.ts';
-import { createWorkerScene, type WorkerScene } from './worker-scene.ts';
+import { createWorkerScene, makeOlder, type WorkerScene } from './worker-scene.ts';
 
 /** A booking outlives seven of them, and twice the time until a silent process counts as dead. */
 const heartbeatMs = 2_000;
@@ -60,18 +60,6 @@ async function placeAll(): Promise<readonly Placed[]> {
   expect(placed).toEqual(orders.map(() => true));
   return orders;
 }
-/** As if all workers had been down ever since, longer than an order counts as new. */
-const waitLong = async (orders: readonly Placed[]): Promise<void> => {
-  await database.db
-    .updateTable('waybills')
-    .set({ created_at: sql`created_at - interval '11 minutes'` })
-    .where(
-      'number',
-      'in',
-      orders.flatMap((order) => order.numbers),
-    )
-    .execute();
-};
 const stagesOf = async (orders: readonly Placed[]) => {
   const numbers = orders.flatMap((order) => order.numbers);
   const rows = await database.db
@@ -155,7 +143,7 @@ describe('a process that stands still before it sends', () => {
     await slowBookings();
     const orders = await placeAll();
     // What has waited for a worker is looked for before it is sent, which is where the process is to stand.
-    await waitLong(orders);
+    await makeOlder(scene, orders);
     await first.start();
     // Not the look-ups are counted: earlier orders are looked up too, when their news are asked for.
     await vi.waitFor(async () => expect(await underWay(orders)).toBe(orders.length), {

@@ -6,7 +6,7 @@ import { silentLog } from '../../src/platform/log/log.ts';
 import { startTestCarriers, type TestCarriers } from '../harness/carriers.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { createKillablePortal, type KillablePortal } from './killable-portal.ts';
-import { type OrderBodies, type OrderDesk, openOrderDesk } from './order-desk.ts';
+import { type OrderBodies, type OrderDesk, openOrderDesk, type Placed } from './order-desk.ts';
 
 /** One process that takes orders, and two that carry out jobs, over one database and all carriers. */
 export interface WorkerScene {
@@ -67,6 +67,16 @@ export const untilIdle = ({ database }: WorkerScene): Promise<void> =>
     },
     { timeout: 60_000, interval: 100 },
   );
+
+/** As if no worker had been there since these orders were placed, longer than an order counts as new: it is looked for before it is sent. */
+export async function makeOlder({ database }: WorkerScene, orders: readonly Placed[]): Promise<void> {
+  const numbers = orders.flatMap((order) => order.numbers);
+  await database.db
+    .updateTable('waybills')
+    .set({ created_at: sql`created_at - interval '11 minutes'` })
+    .where('number', 'in', numbers)
+    .execute();
+}
 
 /** What the first worker has begun goes on at the second: one that died, and one that only stood still and goes on too. */
 export const endings = [
