@@ -258,6 +258,15 @@ describe('an exported book', () => {
     180_000,
   );
 
+  it('keeps two of one name apart who have no phone and live in two places', async () => {
+    const [from, to] = [await account(), await account()];
+    for (const city of ['Казань', 'Омск'])
+      await create(from, { kind: 'person', title: 'Кузнецов Иван', addresses: [{ city, house: '5' }] });
+    await importInto(to, await exportBook(from), 'xlsx');
+    expect(await bookOf(to)).toHaveLength(2);
+    expect(await bookOf(to)).toEqual(await bookOf(from));
+  });
+
   it('has room for fifty people and fifty addresses of one entry, whatever they say', async () => {
     const [from, to] = [await account(), await account()];
     const long = (most: number) => 'Ы;'.repeat(most / 2).slice(0, most);

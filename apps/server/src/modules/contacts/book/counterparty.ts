@@ -113,18 +113,20 @@ export const passportMask = (number: string): string => {
 };
 
 /**
- * Equal in entries that are taken for one: the tax id with the KPP; without a tax id the title with the first phone.
- * Two without tax id and phone are one if their titles are.
+ * Equal in entries that are taken for one: the tax id with the KPP; without a tax id the title with the first phone, and
+ * without a phone with the first address. Two that have none of these are one if their titles are.
  */
 export function sameEntryKey({
   inn,
   kpp,
   title,
   contacts,
+  addresses = [],
 }: Pick<NewCounterparty, 'inn' | 'kpp' | 'title'> & {
   readonly contacts: readonly { readonly phones: readonly Pick<BookPhone, 'number'>[] }[];
+  readonly addresses?: readonly Pick<PlaceParts, 'addressLine'>[];
 }): string {
   if (inn !== undefined) return `inn ${inn} ${kpp ?? ''}`;
-  const phone = contacts.flatMap(({ phones }) => phones)[0]?.number ?? '';
-  return `title ${title.toLowerCase()} ${phone}`;
+  const phone = contacts.flatMap(({ phones }) => phones)[0]?.number;
+  return `title ${title.toLowerCase()} ${phone ?? addresses[0]?.addressLine.toLowerCase() ?? ''}`;
 }

@@ -53,6 +53,20 @@ describe('checking an entry', () => {
       'phones.0.number': { code: 'phone_wrong' },
     });
   });
+
+  it('tells at once what two rules find: what a text may be, and what its numbers say', () => {
+    const input = { ...street, house: 'я'.repeat(200), title: '', email: 'x', inn: '7707083894', kpp: 'abc' };
+    const broken = checkEntry({ ...input, ...phone('12') }, now).broken ?? {};
+    expect(Object.keys(broken).toSorted()).toEqual([
+      'email',
+      'house',
+      'inn',
+      'kpp',
+      'phones.0.number',
+      'title',
+    ]);
+    expect(broken.title).toMatchObject({ code: 'required' });
+  });
 });
 
 describe('inserting entries', () => {
@@ -102,6 +116,18 @@ describe('an entry that is meant', () => {
       false,
     ],
     ['of the same name where neither has a phone', { title: 'Лужин' }, { title: 'лужин' }, true],
+    [
+      'of the same name in the same place where neither has a phone',
+      { title: 'Лужин', ...street },
+      { title: 'лужин', ...street },
+      true,
+    ],
+    [
+      'of the same name in another place where neither has a phone',
+      { title: 'Лужин', ...street },
+      { title: 'Лужин', ...street, city: 'Омск' },
+      false,
+    ],
   ] as const)('is found or not: %s', async (_title, known, wanted, isFound) => {
     const { ctx, insert } = await book();
     const { ctx: elsewhere } = await book();

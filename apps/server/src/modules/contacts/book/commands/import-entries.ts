@@ -1,6 +1,7 @@
 import { counterpartyInput, mostBookParts } from '@tranzit/contract';
 import type { CounterpartyId, TagId } from '@tranzit/kernel';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { type AccountNeeds, type Needs, ofAccount } from '../../../../platform/context/index.ts';
 import { AppError, type ErrorReason, errorFromZod } from '../../../../platform/errors/index.ts';
 import { paired } from '../../../../platform/paired.ts';
@@ -21,10 +22,49 @@ export type CheckedEntry =
 const brokenIn = ({ fields }: AppError): Readonly<Record<string, ErrorReason>> =>
   Object.fromEntries(Object.entries(fields).map(([path, [reason]]) => [path, reason ?? { code: 'invalid' }]));
 
-/** Checks an entry as `createCounterparty` does, and writes nothing. */
+/** A text that every text field takes. */
+const anyText = '1';
+
+/** The same with something else at each of these paths. Nothing that was given is changed. */
+function replacedAt(input: unknown, paths: readonly (readonly PropertyKey[])[], value: unknown): unknown {
+  const copy = structuredClone(input);
+  for (const path of paths) {
+    const holder = path.slice(0, -1).reduce<unknown>((part, key) => Object(part)[key], copy);
+    const last = path.at(-1);
+    if (last !== undefined && typeof holder === 'object' && holder !== null)
+      Object.assign(holder, { [last]: value });
+  }
+  return copy;
+}
+
+/** What is to be said of the fields that can be read, while others cannot: a row is mended once, not once more for what hid behind. */
+function brokenBesides(given: unknown, { issues }: z.ZodError, now: Date) {
+  const pathsOf = (found: readonly z.core.$ZodIssue[]) => found.map(({ path }) => path);
+  const without = replacedAt(given, pathsOf(issues), undefined);
+  const { error } = counterpartyInput.safeParse(without);
+  // What is left is required.
+  const input = error ? replacedAt(without, pathsOf(error.issues), anyText) : without;
+  const parsed = counterpartyInput.safeParse(input);
+  return parsed.success ? brokenBy(() => readCounterparty(parsed.data, now)) : {};
+}
+
+function brokenBy(read: () => unknown): Readonly<Record<string, ErrorReason>> {
+  try {
+    read();
+    return {};
+  } catch (error) {
+    if (error instanceof AppError) return brokenIn(error);
+    throw error;
+  }
+}
+
+/** Checks an entry as `createCounterparty` does, and writes nothing. All that is broken is told at once. */
 export function checkEntry(input: unknown, now: Date): CheckedEntry {
   const parsed = counterpartyInput.safeParse(input, { reportInput: true });
-  if (!parsed.success) return { broken: brokenIn(errorFromZod(parsed.error)) };
+  if (!parsed.success)
+    return {
+      broken: { ...brokenBesides(input, parsed.error, now), ...brokenIn(errorFromZod(parsed.error)) },
+    };
   try {
     return { entry: readCounterparty(parsed.data, now) };
   } catch (error) {
@@ -113,13 +153,14 @@ export async function findSameEntries(
   );
 }
 
-/** All keys by which an entry can be found: one with several phones has several. */
-const sameEntryKeys = (entry: Counterparty): readonly string[] => {
+/** All keys by which an entry can be found: one with several phones, or with none and several addresses, has several. */
+function sameEntryKeys(entry: Counterparty): readonly string[] {
   const phones = entry.contacts.flatMap((contact) => contact.phones);
-  return entry.inn !== undefined || phones.length === 0
-    ? [sameEntryKey(entry)]
-    : phones.map((phone) => sameEntryKey({ ...entry, contacts: [{ phones: [phone] }] }));
-};
+  if (entry.inn !== undefined || phones.length + entry.addresses.length === 0) return [sameEntryKey(entry)];
+  return phones.length > 0
+    ? phones.map((phone) => sameEntryKey({ ...entry, contacts: [{ phones: [phone] }] }))
+    : entry.addresses.map((address) => sameEntryKey({ ...entry, addresses: [address] }));
+}
 
 /** The tax numbers, the legal address and the parent that an entry lacks and another has, as columns. */
 const missingIn = (known: Counterparty, { kpp, ogrn, legalAddress, parentId }: NewCounterparty) => ({
