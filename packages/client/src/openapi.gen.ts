@@ -1279,7 +1279,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deletes one person from the book and from sides that no order uses; orders keep theirs until the term of accounting is over
+         * Deletes one person from the book, from imported tables and from sides that no order uses; orders keep theirs until the term of accounting is over
          * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["deletePerson"];
@@ -10125,6 +10125,7 @@ export interface operations {
                     "application/json": {
                         people: number;
                         sides: number;
+                        importedRows: number;
                         keptOrders: number;
                         keptUntil: components["schemas"]["Day"] | null;
                     };

@@ -51,7 +51,7 @@ export const deletePerson = defineEndpoint({
   method: 'POST',
   path: '/api/v1/contact/person/delete/',
   summary:
-    'Deletes one person from the book and from sides that no order uses; orders keep theirs until the term of accounting is over',
+    'Deletes one person from the book, from imported tables and from sides that no order uses; orders keep theirs until the term of accounting is over',
   access: may('contacts.edit'),
   rateLimit: ofPeople,
   refusals: { 400: personCodes },
@@ -62,6 +62,8 @@ export const deletePerson = defineEndpoint({
       people: z.number().int(),
       /** Frozen sides without an order, of which nothing tells the person any more. */
       sides: z.number().int(),
+      /** Rows of imported tables that are gone. */
+      importedRows: z.number().int(),
       /** Orders that keep the person. */
       keptOrders: z.number().int(),
       /** The day on which the last of these is freed of the person; null without any. */

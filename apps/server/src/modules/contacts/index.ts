@@ -61,6 +61,7 @@ export {
   findSidesBefore,
   findSidesOf,
   listAddressesOf,
+  listPeopleOfBook,
   listSidesOf,
   type NamedPerson,
 } from './people/people.queries.ts';

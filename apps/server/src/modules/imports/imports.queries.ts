@@ -90,7 +90,7 @@ export function mayWorkOn(viewer: Viewer, { kind, userId }: Pick<Import, 'kind' 
 }
 
 /** The same as a condition. */
-const workable = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+export const workable = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   (imports.kind <> 'orders' and ${viewer.permissions.includes('contacts.edit')})
   or (imports.kind = 'orders' and ${viewer.permissions.includes('shipping.create')} and ${visibleTo(viewer, 'imports')}))`;
 

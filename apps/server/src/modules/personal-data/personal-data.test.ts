@@ -117,7 +117,13 @@ describe('deleting a person', () => {
     const { counterpartyId } = await entryOf(user);
     await sideOf(user);
     await orderOf(user);
-    expect(await remove(user)).toEqual({ people: 1, sides: 1, keptOrders: 1, keptUntil: '2032-01-01' });
+    expect(await remove(user)).toEqual({
+      people: 1,
+      sides: 1,
+      importedRows: 0,
+      keptOrders: 1,
+      keptUntil: '2032-01-01',
+    });
     const gone = await portal.call(api.getCounterparty, { params: { id: counterpartyId } }, { as: user });
     expect(gone.status).toBe(404);
     const restored = await portal.call(
@@ -184,14 +190,52 @@ describe('deleting a person who was several entries', () => {
     expect(undone.status).toBe(404);
   });
 
-  it('is an entry whose person was taken out before, by the name', async () => {
+  it('is an entry whose person was taken out before, by the name alone', async () => {
     const user = await account();
     await portal.call(
       api.createCounterparty,
       { body: { kind: 'person', title: 'Заречный Мирон' } },
       { as: user },
     );
-    await remove(user, { phones: [{ number: phone }], name: 'Заречный Мирон' });
+    expect((await remove(user, { phones: [{ number: phone }], name: 'Заречный Мирон' })).people).toBe(0);
+    expect(await entries(user)).toHaveLength(1);
+    await remove(user, { name: 'Заречный Мирон' });
+    expect(await entries(user)).toEqual([]);
+  });
+
+  it('leaves no passport in what they became a part of, one merge after another', async () => {
+    const user = await account();
+    const mine = await entryOf(user, { passport: { number: '4510 998877' } });
+    const person = (number: string) => ({
+      title: 'Мирон З.',
+      contact_name: 'Мирон З.',
+      phones: [{ number }],
+    });
+    const next = await entryOf(user, person('+79165550146'));
+    const last = await entryOf(user, person('+79165550147'));
+    await merge(user, next.counterpartyId, mine.counterpartyId);
+    await merge(user, last.counterpartyId, next.counterpartyId);
+    const maskOf = async () =>
+      (await portal.call(api.getCounterparty, { params: { id: last.counterpartyId } }, { as: user })).body
+        .passportMask;
+    expect(await maskOf()).toBe('45 •• ••• 877');
+    await remove(user);
+    expect(await maskOf()).toBeNull();
+  });
+
+  it('takes all of them, however many', async () => {
+    const user = await account();
+    const { counterpartyId: id } = await entryOf(user);
+    await sql`
+      with made as (
+        insert into counterparties (account_id, user_id, kind, title, version)
+        select account_id, user_id, kind, title, 1 from counterparties, generate_series(1, 1200) where id = ${id}
+        returning id)
+      insert into contact_infos (account_id, counterparty_id, contact_name, phone_entries, is_main)
+      select c.account_id, made.id, c.contact_name, c.phone_entries, true
+      from contact_infos c, made where c.counterparty_id = ${id}`.execute(db());
+    expect((await keptOf(user)).book).toHaveLength(1_201);
+    expect((await remove(user)).people).toBe(1_201);
     expect(await entries(user)).toEqual([]);
   });
 });
@@ -219,13 +263,44 @@ describe('imported tables', () => {
     expect((await keptOf(user)).import).toMatchObject([
       { title: 'people.csv', number: '2', details: 'Заречный Мирон; 8 (916) 555-01-77; Омск' },
     ]);
-    await remove(user);
+    expect((await remove(user)).importedRows).toBe(1);
     expect((await keptOf(user)).import).toBeUndefined();
     expect((await rows(id)).map(({ cells }) => cells[0])).toEqual(['Тихий Назар']);
     expect(JSON.stringify(await view(id))).not.toContain('Заречный');
     const { rows: files } = await sql<{ count: number }>`
       select count(*)::int as count from files where account_id = ${user.accountId}`.execute(db());
     expect(files).toEqual([{ count: 0 }]);
+  });
+
+  it.each([
+    ['a letter of the name', { name: 'й' }, 0],
+    ['a word of the name', { name: 'Назар' }, 0],
+    ['the city that all live in', { name: 'Омск' }, 0],
+    ['the end of another e-mail', { email: 'ar@tihy.example' }, 0],
+    ['the whole name', { name: 'тихий назар' }, 1],
+    ['the whole e-mail', { email: 'Nazar@tihy.example' }, 1],
+  ])('lose no row but of whom is meant: %s', async (_what, named, gone) => {
+    const user = await account();
+    const desk = createImportDesk(portal, user);
+    const id = await desk.bring('ФИО;Почта;Город\nТихий Назар;nazar@tihy.example;Омск\n');
+    expect((await keptOf(user, named)).import ?? []).toHaveLength(gone);
+    expect((await remove(user, named)).importedRows).toBe(gone);
+    expect(await desk.rows(id)).toHaveLength(1 - gone);
+  });
+
+  it('of orders are those of whoever has brought them, or sees all', async () => {
+    const user = await account();
+    const desk = createImportDesk(portal, user);
+    const id = await desk.bring(table);
+    await db()
+      .updateTable('imports')
+      .set({ kind: 'orders' })
+      .where('id', '=', id as never)
+      .execute();
+    const colleague = await addMember(db(), user.accountId, 'member', ['contacts.edit', 'shipping.create']);
+    expect((await keptOf(colleague)).import).toBeUndefined();
+    expect((await remove(colleague)).importedRows).toBe(0);
+    expect((await remove(user)).importedRows).toBe(1);
   });
 
   it('of another account stay as they are', async () => {
@@ -257,6 +332,24 @@ describe('whom a call means', () => {
     expect((await remove(user, { phones: [{ number: phone }], name: 'Заречный Мирон' })).people).toBe(1);
     const other = await portal.call(api.getCounterparty, { params: { id } }, { as: user });
     expect(other.body.title).toBe('Заречный Мирон');
+  });
+
+  it('is not somebody else who answers the same phone, in the book, in sides and in tables', async () => {
+    const user = await account();
+    const other = { title: 'Зуева Ольга', contact_name: 'Зуева Ольга' };
+    await entryOf(user);
+    await entryOf(user, other);
+    await sideOf(user, { contact_name: 'Зуева Ольга' });
+    await createImportDesk(portal, user).bring(
+      `ФИО;Телефон\nЗаречный Мирон;${phone}\nЗуева Ольга;${phone}\n`,
+    );
+    const named = { phones: [{ number: phone }], name: 'заречный мирон' };
+    const kept = await keptOf(user, named);
+    expect([kept.book?.length, kept.side, kept.import?.length]).toEqual([1, undefined, 1]);
+    expect(await remove(user, named)).toMatchObject({ people: 1, sides: 0, importedRows: 1 });
+    const left = await keptOf(user);
+    expect(left.book?.map(({ name }) => name)).toEqual(['Зуева Ольга']);
+    expect([left.side?.length, left.import?.length]).toEqual([1, 1]);
   });
 
   it('is an entry with nobody in it by its title, and one that was deleted already', async () => {

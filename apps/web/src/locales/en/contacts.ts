@@ -146,6 +146,8 @@ export const messages = {
     removed: 'The data is deleted',
     kept_one: 'The data is deleted. {{count}} order keeps it until {{date}}',
     kept_other: 'The data is deleted. {{count}} orders keep it until {{date}}',
+    rows_one: '{{text}}. {{formatted}} row of imported tables is deleted',
+    rows_other: '{{text}}. {{formatted}} rows of imported tables are deleted',
   },
   edit: {
     create: 'New contact',

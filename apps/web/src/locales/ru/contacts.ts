@@ -156,6 +156,10 @@ export const messages = {
     kept_few: 'Данные удалены. Остались в {{count}} заказах, до {{date}}',
     kept_many: 'Данные удалены. Остались в {{count}} заказах, до {{date}}',
     kept_other: 'Данные удалены. Остались в {{count}} заказах, до {{date}}',
+    rows_one: '{{text}}. Из загруженных таблиц удалена {{formatted}} строка',
+    rows_few: '{{text}}. Из загруженных таблиц удалены {{formatted}} строки',
+    rows_many: '{{text}}. Из загруженных таблиц удалено {{formatted}} строк',
+    rows_other: '{{text}}. Из загруженных таблиц удалено {{formatted}} строки',
   },
   edit: {
     create: 'Новый контакт',

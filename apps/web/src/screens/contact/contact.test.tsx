@@ -274,7 +274,13 @@ describe('an entry of the contact book', () => {
 describe('the data of a person', () => {
   const editor = sampleUser({ permissions: ['contacts.edit'] });
   const answers = {
-    ...answer(api.deletePerson, { people: 1, sides: 2, keptOrders: 3, keptUntil: '2032-01-01' }),
+    ...answer(api.deletePerson, {
+      people: 1,
+      sides: 2,
+      importedRows: 0,
+      keptOrders: 3,
+      keptUntil: '2032-01-01',
+    }),
   };
   const openMenu = async (user: Awaited<ReturnType<typeof showEntry>>['user']) =>
     user.click(await screen.findByRole('button', { name: 'Ещё о контакте' }));

@@ -5,6 +5,7 @@ import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { formatDay } from '../../lib/format/dates.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
@@ -43,12 +44,16 @@ function useDeletion({ entry, onLeave }: PersonDataProps, onGone: () => void) {
     touches: ['contact'],
     toRequest: (person: Person) => ({ body: named(person) }),
     onError: () => onLeave(false),
-    onSuccess: async ({ keptOrders, keptUntil }) => {
+    onSuccess: async ({ importedRows, keptOrders, keptUntil }) => {
       onGone();
-      showToast(
+      const text =
         keptUntil === null
           ? t('person.removed')
-          : t('person.kept', { count: keptOrders, date: formatDay(keptUntil) }),
+          : t('person.kept', { count: keptOrders, date: formatDay(keptUntil) });
+      showToast(
+        importedRows === 0
+          ? text
+          : t('person.rows', { text, count: importedRows, formatted: formatNumber(importedRows) }),
       );
       if (entry.kind === 'person') await navigate('/counterparty');
     },

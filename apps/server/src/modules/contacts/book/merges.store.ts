@@ -209,19 +209,20 @@ export async function takeMerge(
 }
 
 /**
- * Takes passports out of the entries that have them from one of these, unless another was written in since. Indexes:
- * counterparty_merges_gone, primary keys.
+ * Takes passports out of the entries that have them from one of these, through however many merges, unless another was
+ * written in since. Indexes: counterparty_merges_gone, primary keys.
  */
 export async function clearInheritedPassports(
   ctx: AccountNeeds,
   goneIds: readonly CounterpartyId[],
 ): Promise<void> {
   await sql`
+    with recursive heirs (id, passport_mask) as (
+      select id, passport_mask from counterparties
+      where account_id = ${ctx.actor.accountId} and id = any(${[...goneIds]}::bigint[])
+      union select m.kept_id, h.passport_mask from heirs h join counterparty_merges m on m.gone_id = h.id
+      where m.account_id = ${ctx.actor.accountId} and (m.before ->> 'passportInherited')::boolean)
     update counterparties kept set key_id = null, sealed_passport = null, passport_mask = null
-    from counterparty_merges m join counterparties gone on gone.id = m.gone_id
-    where m.gone_id = any(${[...goneIds]}::bigint[]) and m.account_id = ${ctx.actor.accountId}
-      and (m.before ->> 'passportInherited')::boolean and kept.id = m.kept_id
-      and kept.account_id = ${ctx.actor.accountId} and kept.passport_mask = gone.passport_mask`.execute(
-    ctx.db,
-  );
+    from heirs where kept.id = heirs.id and kept.account_id = ${ctx.actor.accountId}
+      and kept.passport_mask = heirs.passport_mask`.execute(ctx.db);
 }

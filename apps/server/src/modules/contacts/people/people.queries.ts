@@ -7,15 +7,15 @@ import {
   visibleTo,
 } from '../../../platform/context/index.ts';
 
-/** One person of an account: by phones and e-mail, and by the name where neither is given. */
+/** One person of an account: by phones and e-mail, and by the name; all that is given must hold, of phones and e-mail one. */
 export interface NamedPerson {
   readonly phones: readonly PhoneNumber[];
   readonly email: string | undefined;
   readonly name: string | undefined;
 }
 
-/** Of one person there are no more in a book, and of sides the newest so many are told. */
-const mostPeople = 1000;
+/** So many are read at once, and of sides the newest so many are told. */
+const peopleAtOnce = 1000;
 const mostSides = 5000;
 
 const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
@@ -32,11 +32,16 @@ function isPerson({ phones, email, name }: NamedPerson, spelling: Spelling): Raw
     ...(phones.length > 0 ? [spelling.phones(sql`${sql.val([...phones])}::text[]`)] : []),
     ...(email ? [sql<boolean>`${spelling.email} = lower(${email})`] : []),
   ];
-  return either(sure.length > 0 || !name ? sure : [sql<boolean>`${spelling.name} = lower(${name})`]);
+  const isCalled = name ? sql<boolean>`${spelling.name} = lower(${name})` : sql<boolean>`true`;
+  if (sure.length === 0) return name ? isCalled : sql<boolean>`false`;
+  return sql<boolean>`(${either(sure)} and ${isCalled})`;
 }
 
-/** People of the book, of deleted entries too. Indexes: contact_infos_phones, contact_infos_email, contact_infos_name. */
-export const findPeopleOfBook = (ctx: AccountNeeds, person: NamedPerson) =>
+/**
+ * People of the book, of deleted entries too, in the order of their ids, those after one of them. Indexes:
+ * contact_infos_phones, contact_infos_email, contact_infos_name.
+ */
+export const findPeopleOfBook = (ctx: AccountNeeds, person: NamedPerson, after?: ContactInfoId) =>
   ctx.db
     .selectFrom('contact_infos')
     .innerJoin('counterparties', 'counterparties.id', 'contact_infos.counterparty_id')
@@ -66,16 +71,31 @@ export const findPeopleOfBook = (ctx: AccountNeeds, person: NamedPerson) =>
         name: sql`lower(contact_infos.contact_name)`,
       }),
     )
+    .$if(after !== undefined, (people) => people.where('contact_infos.id', '>', after as ContactInfoId))
     .orderBy('contact_infos.id')
-    .limit(mostPeople)
+    .limit(peopleAtOnce)
     .execute();
 
-/** Entries that go by the name of the person, and have nobody in them who would tell them apart. Index: counterparties_person. */
+/** All of them: a number may stand in thousands of entries. */
+export async function listPeopleOfBook(ctx: AccountNeeds, person: NamedPerson) {
+  const people: Awaited<ReturnType<typeof findPeopleOfBook>> = [];
+  for (let count = peopleAtOnce; count === peopleAtOnce; ) {
+    const found = await findPeopleOfBook(ctx, person, people.at(-1)?.id);
+    people.push(...found);
+    count = found.length;
+  }
+  return people;
+}
+
+/**
+ * Entries that go by the name of the person, and have nobody in them who would tell them apart; none for somebody who is known by
+ * phone or e-mail. Index: counterparties_person.
+ */
 export async function findLonelyEntries(
   ctx: AccountNeeds,
-  { name }: NamedPerson,
+  { name, phones, email }: NamedPerson,
 ): Promise<readonly CounterpartyId[]> {
-  if (!name) return [];
+  if (!name || phones.length > 0 || email) return [];
   const rows = await ctx.db
     .selectFrom('counterparties')
     .select('id')
@@ -85,7 +105,6 @@ export async function findLonelyEntries(
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('contact_infos').whereRef('counterparty_id', '=', 'counterparties.id'))),
     )
-    .limit(mostPeople)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -126,7 +145,6 @@ export const listAddressesOf = (ctx: AccountNeeds, ids: readonly CounterpartyId[
     .select(['counterparty_id', 'title', 'address_line', 'hint', 'created_at'])
     .where(ofAccount(ctx.actor, 'addresses'))
     .where('counterparty_id', 'in', [...ids])
-    .limit(mostPeople)
     .execute();
 
 /** Everybody else in entries: whoever is none of these, and goes by another name. Index: contact_infos_counterparty. */

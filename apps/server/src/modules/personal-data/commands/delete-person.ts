@@ -20,7 +20,7 @@ export async function deletePerson(
   const person = readNamedPerson(body);
   return transaction(ctx, async (tx) => {
     const people = await forgetPerson(tx, person);
-    await forgetInImports(tx, person);
+    const importedRows = await forgetInImports(tx, person);
     const sides = await listSidesOf(tx, person);
     await forgetRecentSides(tx, sides);
     const needed = await findSidesInOrders(tx, sides);
@@ -32,6 +32,7 @@ export async function deletePerson(
     return {
       people,
       sides: free.length,
+      importedRows,
       keptOrders: orders.length,
       keptUntil: last === undefined ? null : keptUntil(last.created_at, tx.config),
     };

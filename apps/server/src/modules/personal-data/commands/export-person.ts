@@ -5,7 +5,7 @@ import { type Needs, seesAll, type TransactionNeeds, transaction } from '../../.
 import type { Language } from '../../../platform/errors/index.ts';
 import { listMessagesTo } from '../../../platform/outbox/outbox.ts';
 import { recordAct } from '../../audit/index.ts';
-import { findPeopleOfBook, findSidesOf, listAddressesOf, type NamedPerson } from '../../contacts/index.ts';
+import { findSidesOf, listAddressesOf, listPeopleOfBook, type NamedPerson } from '../../contacts/index.ts';
 import { findImportRowsOf } from '../../imports/index.ts';
 import { listOrdersOfSides } from '../../waybills/index.ts';
 import { dataFile, type KeptThing } from '../data-file.ts';
@@ -19,7 +19,7 @@ const latinWords = z.record(z.string(), z.string()).catch({});
 const join = (words: readonly string[]): string => words.join(', ');
 
 async function bookThings(ctx: ReadNeeds, person: NamedPerson): Promise<readonly KeptThing[]> {
-  const people = await findPeopleOfBook(ctx, person);
+  const people = await listPeopleOfBook(ctx, person);
   if (people.length === 0) return [];
   const persons = people.filter(({ kind }) => kind === 'person').map((row) => row.counterparty_id);
   const addresses = persons.length === 0 ? [] : await listAddressesOf(ctx, persons);

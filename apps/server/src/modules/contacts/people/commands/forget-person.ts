@@ -6,7 +6,7 @@ import {
   countOthers,
   findLonelyEntries,
   findMergedEntries,
-  findPeopleOfBook,
+  listPeopleOfBook,
   type NamedPerson,
 } from '../people.queries.ts';
 
@@ -29,7 +29,7 @@ const deleteEntries = async (ctx: ForgetNeeds, ids: readonly CounterpartyId[]): 
  * transaction.
  */
 export async function forgetPerson(ctx: ForgetNeeds, person: NamedPerson): Promise<number> {
-  const people = await findPeopleOfBook(ctx, person);
+  const people = await listPeopleOfBook(ctx, person);
   const lonely = await findLonelyEntries(ctx, person);
   const ids = people.map(({ id }) => id);
   const entries = [...new Set(people.map((row) => row.counterparty_id))];
