@@ -4184,7 +4184,7 @@ export interface paths {
         put?: never;
         /**
          * Saves the chosen rows in the background, each once however often it is asked for
-         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `import_off`; 409 `import_busy`.
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `import_off`; 409 `idempotency_mismatch`, `import_busy`.
          */
         post: operations["saveContactImport"];
         delete?: never;
@@ -4204,7 +4204,7 @@ export interface paths {
         put?: never;
         /**
          * Saves the chosen rows in the background, each once however often it is asked for
-         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `import_busy`.
          */
         post: operations["saveCounterpartyImport"];
         delete?: never;
@@ -4224,7 +4224,7 @@ export interface paths {
         put?: never;
         /**
          * Makes destinations of the chosen rows in the background, each once however often it is asked for; without a choice of all that are ready
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `import_busy`.
          */
         post: operations["saveOrderImport"];
         delete?: never;
@@ -16959,7 +16959,10 @@ export interface operations {
     saveContactImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17001,7 +17004,10 @@ export interface operations {
     saveCounterpartyImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17043,7 +17049,10 @@ export interface operations {
     saveOrderImport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };

@@ -64,6 +64,7 @@ export const saveContactImport = defineEndpoint({
   refusals: { 403: ['import_off'], 404: [], 409: ['import_busy'] },
   body: chosenRows,
   responses: { 200: importView },
+  idempotent: true,
 });
 
 export const saveCounterpartyImport = defineEndpoint({
@@ -77,6 +78,7 @@ export const saveCounterpartyImport = defineEndpoint({
   refusals: { 404: [], 409: ['import_busy'] },
   body: chosenRows,
   responses: { 200: importView },
+  idempotent: true,
 });
 
 export const saveOrderImport = defineEndpoint({
@@ -94,6 +96,7 @@ export const saveOrderImport = defineEndpoint({
     with_similar: z.boolean().default(false),
   }),
   responses: { 200: importView },
+  idempotent: true,
 });
 
 export const cancelImport = defineEndpoint({

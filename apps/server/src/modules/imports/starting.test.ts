@@ -68,6 +68,26 @@ describe('the start of an import', () => {
   });
 });
 
+describe('a saving', () => {
+  it('under one key is answered alike, and asks for nothing twice', async () => {
+    const { user, bring, view, book } = await desk();
+    const id = await bring('Название\nЛён');
+    const save = () =>
+      portal.call(
+        api.saveCounterpartyImport,
+        { body: { import_id: id } },
+        { as: user, headers: { 'idempotency-key': 'save' } },
+      );
+    const [first, second] = [await save(), await save()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    await portal.runJobs();
+    const { rev } = await view(id);
+    expect((await save()).body).toEqual(first.body);
+    expect(await view(id)).toMatchObject({ rev, counts: { saved: 1 } });
+    expect(await book()).toEqual(['Лён']);
+  });
+});
+
 describe('a cell that two members mend', () => {
   const mended = async (before: string | undefined) => {
     const { user, bring, rows } = await desk();

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, type ImportView } from '@tranzit/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { touch } from '../../lib/api/api-query.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
+import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -117,9 +118,15 @@ export function CheckStep({ kind, view, address }: CheckStepProps) {
   const { t } = useTranslation(['imports', 'order-imports', 'common']);
   const { savable, ready, saved } = countsOf(view);
   const [withSimilar, setWithSimilar] = useState(kind.savesSimilar);
+  const keyOf = useRef(idempotencyKeys());
   const count = withSimilar ? savable : ready;
   const saving = useMutation({
-    mutationFn: () => kind.save(view.importId, withSimilar),
+    mutationFn: () => {
+      const { importId, rev } = view;
+      const body = { importId, withSimilar };
+      // The same again until the page has seen the import change: what it then saves are other rows.
+      return kind.save(body, { idempotencyKey: keyOf.current('save', { ...body, rev }) });
+    },
     onSuccess: async (answer) => {
       keepImport(answer);
       address.goTo('');

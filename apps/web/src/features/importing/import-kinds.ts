@@ -11,7 +11,8 @@ import {
   type User,
 } from '@tranzit/contract';
 import { type Area, apiQuery } from '../../lib/api/api-query.ts';
-import { call } from '../../lib/api/call.ts';
+import { type CallOptions, call } from '../../lib/api/call.ts';
+import type { KeyOf } from '../../lib/api/idempotency-keys.ts';
 
 /** What rows are made of: a file, rows pasted from a table, or a list of tax ids. */
 export interface ImportSource {
@@ -21,6 +22,12 @@ export interface ImportSource {
 }
 
 type AskedRows = NonNullable<RequestOf<typeof api.getContactImportRows>['query']>;
+
+interface Saving {
+  readonly importId: number;
+  /** Whether rows that are there already come again. */
+  readonly withSimilar: boolean;
+}
 
 interface RowsPage {
   readonly rows: readonly ImportRow[];
@@ -55,8 +62,7 @@ export interface KindOfImport {
   /** Whether rows that are there already are saved with the others, for they complete what is there. */
   readonly savesSimilar: boolean;
   readonly useRows: (importId: number, asked: AskedRows) => UseQueryResult<RowsPage>;
-  /** `withSimilar`: rows that are there already come again. */
-  readonly save: (importId: number, withSimilar: boolean) => Promise<ImportView>;
+  readonly save: (saving: Saving, options: CallOptions) => Promise<ImportView>;
 }
 
 /** A kind of the contact book: chosen beside the other, where the account has it. */
@@ -66,7 +72,8 @@ export interface KindOfBook extends KindOfImport {
   readonly start: StartImport;
 }
 
-export type StartImport = (source: ImportSource) => Promise<{ readonly importId: number }>;
+/** `keyOf` has the keys of this page: an answer that was lost is asked for again under the same one. */
+export type StartImport = (source: ImportSource, keyOf: KeyOf) => Promise<{ readonly importId: number }>;
 
 const ofTheBook = {
   path: '/counterparty/import',
@@ -106,7 +113,10 @@ const contacts: KindOfBook = {
   begin: '/counterparty/import?kind=contacts',
   takesTaxIds: false,
   isOpenTo: ({ featureFlags }) => featureFlags.contactsImport ?? false,
-  start: (source) => call(api.startContactImport, { body: tableOf(source) }),
+  start: (source, keyOf) => {
+    const body = tableOf(source);
+    return call(api.startContactImport, { body }, { idempotencyKey: keyOf('contacts', body) });
+  },
   useRows: (id, query) =>
     useQuery(
       apiQuery(
@@ -115,7 +125,7 @@ const contacts: KindOfBook = {
         { ...rowOptions, select: ({ results, count }) => ({ rows: results, count }) },
       ),
     ),
-  save: (importId) => call(api.saveContactImport, { body: { import_id: importId } }),
+  save: ({ importId }, options) => call(api.saveContactImport, { body: { import_id: importId } }, options),
 };
 
 const counterparties: KindOfBook = {
@@ -124,10 +134,10 @@ const counterparties: KindOfBook = {
   begin: '/counterparty/import?kind=counterparties',
   takesTaxIds: true,
   isOpenTo: () => true,
-  start: (source) =>
-    call(api.startCounterpartyImport, {
-      body: source.taxIds === undefined ? tableOf(source) : { inn: source.taxIds },
-    }),
+  start: (source, keyOf) => {
+    const body = source.taxIds === undefined ? tableOf(source) : { inn: source.taxIds };
+    return call(api.startCounterpartyImport, { body }, { idempotencyKey: keyOf('counterparties', body) });
+  },
   useRows: (id, query) =>
     useQuery(
       apiQuery(
@@ -136,7 +146,8 @@ const counterparties: KindOfBook = {
         { ...rowOptions, select: ({ items, count }) => ({ rows: items, count }) },
       ),
     ),
-  save: (importId) => call(api.saveCounterpartyImport, { body: { import_id: importId } }),
+  save: ({ importId }, options) =>
+    call(api.saveCounterpartyImport, { body: { import_id: importId } }, options),
 };
 
 /** Each row a shipment of the planner. */
@@ -171,8 +182,8 @@ const orders: KindOfImport = {
         { ...rowOptions, select: ({ items, count }) => ({ rows: items, count }) },
       ),
     ),
-  save: (importId, withSimilar) =>
-    call(api.saveOrderImport, { body: { import_id: importId, with_similar: withSimilar } }),
+  save: ({ importId, withSimilar }, options) =>
+    call(api.saveOrderImport, { body: { import_id: importId, with_similar: withSimilar } }, options),
 };
 
 export const kindsOfBook: Readonly<Record<BookKind, KindOfBook>> = { contacts, counterparties };

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { importFileBytes } from '@tranzit/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { touch } from '../../lib/api/api-query.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
+import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
 import type { ImportSource, KindOfImport, StartImport } from './import-kinds.ts';
 
 /** What a pasted text is taken for. */
@@ -17,8 +18,9 @@ export function useSource({ path, takesTaxIds }: KindOfImport, start: StartImpor
   const [file, setFile] = useState<File>();
   const [pastedAs, setPastedAs] = useState<PastedAs>('rows');
   const [text, setText] = useState('');
+  const keyOf = useRef(idempotencyKeys());
   const sending = useMutation({
-    mutationFn: start,
+    mutationFn: (table: ImportSource) => start(table, keyOf.current),
     onSuccess: async ({ importId }) => {
       await navigate(`${path}/${importId}?step=columns`);
       await touch(['import']);

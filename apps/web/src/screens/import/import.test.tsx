@@ -20,6 +20,7 @@ const rowPage = { state: 'done', items: rows, count: 2 } satisfies AnswerOf<
   typeof api.getCounterpartyImportRows
 >;
 const rowsAnswer = answer(api.getCounterpartyImportRows, rowPage);
+const saveKey = 'POST /api/v1/contact/import_counterparty/save/';
 const startKey = 'POST /api/v1/contact/import_counterparty/start/';
 
 async function show(path: string, answers: Answers = {}, user = sampleUser()) {
@@ -118,6 +119,27 @@ describe('a table', () => {
     await user.click(button('Дальше: столбцы'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Связь прервалась'));
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Имя');
+  });
+
+  it('that is sent again after a lost answer is sent under the same key, another under its own', async () => {
+    const { user, sent } = await show(
+      '/counterparty/import',
+      answer(api.startCounterpartyImport, () => Promise.reject(new TypeError('Failed to fetch'))),
+    );
+    const send = async (file: File) => {
+      await user.upload(screen.getByLabelText('Выбрать файл', { selector: 'input' }), file);
+      const before = sent(startKey).length;
+      await user.click(button('Дальше: столбцы'));
+      await waitFor(() => expect(sent(startKey)).toHaveLength(before + 1));
+      await screen.findByRole('alert');
+    };
+    const at = { lastModified: 1 };
+    await send(new File(['a;b'], 'klienty.csv', at));
+    await send(new File(['a;b'], 'klienty.csv', at));
+    await send(new File(['a;b;c'], 'klienty.csv', at));
+    const [first, again, other] = sent(startKey).map(({ headers }) => headers.get('idempotency-key'));
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   it('of contacts is taken only where the account has such an import', async () => {
@@ -337,6 +359,34 @@ describe('the check', () => {
     await user.click(await screen.findByRole('button', { name: 'Загрузить 3' }));
     await waitFor(() => expect(currentToast()?.text).toContain('Таблица ещё обрабатывается'));
     expect(address()).toContain('step=check');
+  });
+
+  it('is saved under one key until the import has changed', async () => {
+    let stands = sampleImport();
+    const { user, sent, live } = await show(path, {
+      ...answer(api.getImport, () => stands),
+      ...answer(api.saveCounterpartyImport, () => Promise.reject(new TypeError('Failed to fetch'))),
+    });
+    const save = async (times: number) => {
+      await user.click(await screen.findByRole('button', { name: 'Загрузить 3' }));
+      await waitFor(() => expect(sent(saveKey)).toHaveLength(times));
+      await waitFor(() => expect(button('Загрузить 3').getAttribute('aria-busy')).not.toBe('true'));
+    };
+    await save(1);
+    await save(2);
+    stands = sampleImport({ rev: 6 });
+    const { work, state, done, total } = stands;
+    await waitFor(() => expect(live.isListening(channels.importOf(12))).toBe(true));
+    live.publish(channels.importOf(12), {
+      ...{ v: 1, id: 'a', at: 1, t: 'import', importId: 12, rev: 6 },
+      ...{ work, state, done, total },
+    });
+    await waitFor(async () => {
+      await save(sent(saveKey).length + 1);
+      expect(new Set(sent(saveKey).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+    });
+    const [first, again] = sent(saveKey).map(({ headers }) => headers.get('idempotency-key'));
+    expect(again).toBe(first);
   });
 
   it('asks for the rows again when they cannot be read', async () => {

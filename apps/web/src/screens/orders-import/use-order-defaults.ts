@@ -1,10 +1,9 @@
 import { api } from '@tranzit/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type StartImport, tableOf } from '../../features/importing/index.ts';
 import { distinctSides, shownRecents, useRecentContacts } from '../../features/side-person/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
 import { offeredDays } from '../../lib/shipping/pickup-days.ts';
 import { pickupDayOf, usePickupDays } from '../../lib/shipping/use-pickup-days.ts';
 import { type CargoDraft, noCargo, toCargoDefaults } from './cargo-draft.ts';
@@ -26,16 +25,19 @@ export function useOrderDefaults(date: string | null) {
   const { recents, sides, sender, setSender } = useSender();
   const [wished, setWished] = useState(date);
   const [cargo, setCargo] = useState<CargoDraft>(noCargo);
-  const keyOf = useRef(idempotencyKeys());
   const days = usePickupDays(sender && senderAddress(sender));
   const offered = days.data && offeredDays(days.data.dates, true).map(({ date: day }) => day);
   const pickupOn = pickupDayOf(wished, offered);
-  const start: StartImport = async (source) => {
+  const start: StartImport = async (source, keyOf) => {
     if (!sender || pickupOn === null) throw new Error('a table was sent without sender or day');
-    const sender_contact_id = await freezeSender(sender, keyOf.current);
-    return call(api.startOrderImport, {
-      body: { ...tableOf(source), ...toCargoDefaults(cargo), sender_contact_id, pickup_date: pickupOn },
-    });
+    const sender_contact_id = await freezeSender(sender, keyOf);
+    const body = {
+      ...tableOf(source),
+      ...toCargoDefaults(cargo),
+      sender_contact_id,
+      pickup_date: pickupOn,
+    };
+    return call(api.startOrderImport, { body }, { idempotencyKey: keyOf('orders', body) });
   };
   const missing = () => {
     if (!sender) return t('defaults.noSender');
