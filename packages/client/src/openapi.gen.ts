@@ -3343,8 +3343,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mends all rows with the same error: their cells become `value`, or get `prefix` in front; then they are checked anew
-         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`, `import_mend_unclear`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
+         * Mends all rows with the same error: their cells become `value`, or get `prefix` in front; then they are checked anew. Rows that somebody else has changed since `rev` stay as they are
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`, `import_mend_unclear`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_rows_changed`.
          */
         post: operations["mendImportRows"];
         delete?: never;
@@ -11766,8 +11766,9 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         state: "new" | "running" | "done";
-                        results: components["schemas"]["ImportRow"][];
+                        rev: number;
                         count: number;
+                        results: components["schemas"]["ImportRow"][];
                     };
                 };
             };
@@ -11897,8 +11898,9 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         state: "new" | "running" | "done";
-                        items: components["schemas"]["ImportRow"][];
+                        rev: number;
                         count: number;
+                        items: components["schemas"]["ImportRow"][];
                     };
                 };
             };
@@ -12554,8 +12556,9 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         state: "new" | "running" | "done";
-                        items: components["schemas"]["ImportRow"][];
+                        rev: number;
                         count: number;
+                        items: components["schemas"]["ImportRow"][];
                     };
                 };
             };
@@ -15065,6 +15068,7 @@ export interface operations {
                     city?: string;
                     value?: string;
                     prefix?: string;
+                    rev?: number;
                 };
             };
         };

@@ -18,6 +18,7 @@ const listedTypes: Readonly<Record<string, string>> = {
   'counterparties.id': 'CounterpartyId',
   'destinations.id': 'DestinationId',
   'imports.id': 'ImportId',
+  'import_rows.changed_by': 'UserId',
   'import_rows.id': 'ImportRowId',
   'invites.id': 'InviteId',
   'memberships.id': 'MembershipId',

@@ -138,10 +138,13 @@ export const mendImportRows = defineEndpoint({
   method: 'POST',
   path: '/api/v1/contact/import/{id}/mend/',
   summary:
-    'Mends all rows with the same error: their cells become `value`, or get `prefix` in front; then they are checked anew',
+    'Mends all rows with the same error: their cells become `value`, or get `prefix` in front; then they are checked anew. Rows that somebody else has changed since `rev` stay as they are',
   access: may('contacts.edit', 'shipping.create'),
   localized: true,
-  refusals: { 400: ['import_columns_differ', 'import_mend_unclear'], 409: ['import_busy'] },
+  refusals: {
+    400: ['import_columns_differ', 'import_mend_unclear'],
+    409: ['import_busy', 'import_rows_changed'],
+  },
   params: idParamsOf('ImportId'),
   body: z.object({
     field: importField,
@@ -151,6 +154,8 @@ export const mendImportRows = defineEndpoint({
     /** One of both. */
     value: text(2000).optional(),
     prefix: z.string().min(1).max(30).optional(),
+    /** Of the rows that were seen, or of the import. */
+    rev: z.number().int().min(0).optional(),
   }),
   responses: { 200: importView },
 });

@@ -145,6 +145,13 @@ const rowQuery = z.object({
   landline: queryFlag.optional(),
 });
 
+const rowsState = {
+  state: importState,
+  /** Of the import, when the rows were read. */
+  rev: z.number().int(),
+  count: z.number().int(),
+};
+
 export const getContactImportRows = defineEndpoint({
   operationId: 'getContactImportRows',
   area: 'import',
@@ -156,7 +163,7 @@ export const getContactImportRows = defineEndpoint({
   params: idParamsOf('ImportId'),
   query: rowQuery,
   responses: {
-    200: z.object({ state: importState, results: z.array(importRow), count: z.number().int() }),
+    200: z.object({ ...rowsState, results: z.array(importRow) }),
   },
 });
 
@@ -171,7 +178,7 @@ export const getCounterpartyImportRows = defineEndpoint({
   params: idParamsOf('ImportId'),
   query: rowQuery,
   responses: {
-    200: z.object({ state: importState, items: z.array(importRow), count: z.number().int() }),
+    200: z.object({ ...rowsState, items: z.array(importRow) }),
   },
 });
 
@@ -186,7 +193,7 @@ export const getOrderImportRows = defineEndpoint({
   params: idParamsOf('ImportId'),
   query: rowQuery,
   responses: {
-    200: z.object({ state: importState, items: z.array(importRow), count: z.number().int() }),
+    200: z.object({ ...rowsState, items: z.array(importRow) }),
   },
 });
 

@@ -158,6 +158,10 @@ export const importMessages = {
     ru: 'Эту ячейку уже исправили: теперь в ней «{value}»',
     en: 'Somebody has already changed this cell: it now says “{value}”',
   },
+  import_rows_changed: {
+    ru: 'Пока вы смотрели, эти строки исправили: проверьте их и нажмите ещё раз',
+    en: 'Somebody has changed these rows since you looked: check them and press again',
+  },
   import_row_saved: {
     ru: 'Эта строка уже загружена: измените сам контакт',
     en: 'This row is already saved: change the contact itself',

@@ -71,12 +71,22 @@ function bindReading(bind: Binder): void {
   bind(api.getContactImportRows, async ({ params, query }, ctx) => {
     const one = await loadImport(ctx, params.id, 'contacts');
     const { items, count } = await listRows(ctx, one, query);
-    return { state: one.state, results: items.map((row) => presentRow(row, ctx.language)), count };
+    return {
+      state: one.state,
+      rev: one.rev,
+      results: items.map((row) => presentRow(row, ctx.language)),
+      count,
+    };
   });
   bind(api.getOrderImportRows, async ({ params, query }, ctx) => {
     const one = await loadImport(ctx, params.id, 'orders');
     const { items, count } = await listRows(ctx, one, query);
-    return { state: one.state, items: items.map((row) => presentRow(row, ctx.language)), count };
+    return {
+      state: one.state,
+      rev: one.rev,
+      items: items.map((row) => presentRow(row, ctx.language)),
+      count,
+    };
   });
   bind(api.listImportedDestinations, async ({ params }, ctx) => {
     const shipments = await listImportedShipments(ctx, await loadImport(ctx, params.id, 'orders'));
@@ -85,7 +95,12 @@ function bindReading(bind: Binder): void {
   bind(api.getCounterpartyImportRows, async ({ params, query }, ctx) => {
     const one = await loadImport(ctx, params.id, 'counterparties');
     const { items, count } = await listRows(ctx, one, query);
-    return { state: one.state, items: items.map((row) => presentRow(row, ctx.language)), count };
+    return {
+      state: one.state,
+      rev: one.rev,
+      items: items.map((row) => presentRow(row, ctx.language)),
+      count,
+    };
   });
 }
 

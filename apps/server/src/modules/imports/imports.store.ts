@@ -94,12 +94,18 @@ export async function startWork(
   return started;
 }
 
-/** Rows that are not dealt with for good are to be checked anew; answers how many. Index: import_rows_state. */
-export async function forgetChecks({ db }: Needs<'db'>, { id }: Pick<Import, 'id'>): Promise<number> {
-  const { numUpdatedRows } = await db
+/** What is written beside the cells of rows that a person changes in an import that they hold. */
+export const changedBy = ({ actor }: ViewerNeeds, { rev }: Pick<Import, 'rev'>) => ({
+  changed_rev: rev + 1,
+  changed_by: actor.userId,
+});
+
+/** Rows that are not dealt with for good mean something else by now, and are to be checked anew; answers how many. Index: import_rows_state. */
+export async function forgetChecks(ctx: ViewerNeeds, held: Pick<Import, 'id' | 'rev'>): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
     .updateTable('import_rows')
-    .set({ state: 'raw' })
-    .where('import_id', '=', id)
+    .set({ state: 'raw', ...changedBy(ctx, held) })
+    .where('import_id', '=', held.id)
     .where('state', 'not in', [...endStates])
     .executeTakeFirst();
   return Number(numUpdatedRows);

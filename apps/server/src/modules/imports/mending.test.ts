@@ -1,6 +1,6 @@
 import { api } from '@tranzit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount } from '../../../test/harness/accounts.ts';
+import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { createImportDesk, type ImportDesk } from './imports.factory.ts';
 
@@ -95,6 +95,46 @@ describe('errors of one kind', () => {
     const [row] = await rows(await bring(`Название;Должность\nЛён;${'я'.repeat(500)}`));
     expect(row?.errors).toMatchObject([{ field: 'position', code: 'too_long' }]);
     expect(row?.errors[0]?.text).toMatch(/не больше \d+ символов/);
+  });
+
+  it('leave alone what a colleague has mended since they were seen, and only that', async () => {
+    const owner = await createAccount(portal.runtime.database.db);
+    const { bring, rows, view, mendAll } = createImportDesk(portal, owner);
+    const colleague = await addMember(portal.runtime.database.db, owner.accountId, 'member', [
+      'contacts.edit',
+    ]);
+    const id = await bring('Название;ИНН\nЛён;1\nЛес;2\nЛуг;3');
+    const { rev } = await view(id);
+    const [lion, forest] = await rows(id);
+    const mend = async (as: TestUser, uid: number, value: string) => {
+      const body = { cells: [{ column: 1, value }] };
+      const { status } = await portal.call(api.mendImportRow, { params: { id, uid }, body }, { as });
+      expect(status).toBe(200);
+    };
+    await mend(colleague, lion?.uid ?? 0, '770000002');
+    // What they have mended themselves they know.
+    await mend(owner, forest?.uid ?? 0, '77000');
+    const cleared = { field: 'inn', code: 'inn_wrong', value: '' } as const;
+    expect(await mendAll(id, { ...cleared, rev })).toMatchObject({ counts: { ready: 2, error: 1 } });
+    expect((await rows(id)).map(({ cells }) => cells[1])).toEqual(['770000002', '', '']);
+    const body = { ...cleared, rev };
+    const refused = await portal.call(api.mendImportRows, { params: { id }, body }, { as: owner });
+    expect([refused.status, refused.error.errorCodes]).toEqual([
+      409,
+      { nonFieldError: ['import_rows_changed'] },
+    ]);
+    const seen = await portal.call(api.getCounterpartyImportRows, { params: { id } }, { as: owner });
+    expect(await mendAll(id, { ...cleared, rev: seen.body.rev })).toMatchObject({ counts: { ready: 3 } });
+    // Columns that hold something else by now are changed as well.
+    await portal.call(
+      api.mapImportColumns,
+      { params: { id }, body: { fields: ['inn', 'title'] } },
+      { as: colleague },
+    );
+    await portal.runJobs();
+    const late = { field: 'title', code: 'required', value: 'Лён', rev: seen.body.rev } as const;
+    const remapped = await portal.call(api.mendImportRows, { params: { id }, body: late }, { as: owner });
+    expect(remapped.status).toBe(409);
   });
 
   it('that nothing has changes nothing', async () => {

@@ -32,6 +32,8 @@ interface Saving {
 interface RowsPage {
   readonly rows: readonly ImportRow[];
   readonly count: number;
+  /** Of the import, when they were read. */
+  readonly rev: number;
 }
 
 /** Tables of the contact book. */
@@ -122,7 +124,7 @@ const contacts: KindOfBook = {
       apiQuery(
         api.getContactImportRows,
         { params: { id }, query },
-        { ...rowOptions, select: ({ results, count }) => ({ rows: results, count }) },
+        { ...rowOptions, select: ({ results, count, rev }) => ({ rows: results, count, rev }) },
       ),
     ),
   save: ({ importId }, options) => call(api.saveContactImport, { body: { import_id: importId } }, options),
@@ -143,7 +145,7 @@ const counterparties: KindOfBook = {
       apiQuery(
         api.getCounterpartyImportRows,
         { params: { id }, query },
-        { ...rowOptions, select: ({ items, count }) => ({ rows: items, count }) },
+        { ...rowOptions, select: ({ items, count, rev }) => ({ rows: items, count, rev }) },
       ),
     ),
   save: ({ importId }, options) =>
@@ -179,7 +181,7 @@ const orders: KindOfImport = {
       apiQuery(
         api.getOrderImportRows,
         { params: { id }, query },
-        { ...rowOptions, select: ({ items, count }) => ({ rows: items, count }) },
+        { ...rowOptions, select: ({ items, count, rev }) => ({ rows: items, count, rev }) },
       ),
     ),
   save: ({ importId, withSimilar }, options) =>

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 30_000 });
 type Answers = Parameters<typeof answerCalls>[0];
 const none = answer(api.listImports, { items: [], count: 0 });
 const rows = [sampleImportRow(), sampleSimilarRow()];
-const rowPage = { state: 'done', items: rows, count: 2 } satisfies AnswerOf<
+const rowPage = { state: 'done', rev: 5, items: rows, count: 2 } satisfies AnswerOf<
   typeof api.getCounterpartyImportRows
 >;
 const rowsAnswer = answer(api.getCounterpartyImportRows, rowPage);
@@ -345,6 +345,17 @@ describe('the check', () => {
       }),
     );
   });
+      rev: 5,
+    });
+  });
+
+  it('overwrites nothing that somebody else has mended since: the rows are read anew, and the reason is told', async () => {
+    const words = 'Пока вы смотрели, эти строки исправили: проверьте их и нажмите ещё раз';
+    const { user, seen } = await show(path, {
+      ...importAnswer(),
+      ...answer(api.mendImportRows, () =>
+        refusal(409, { nonFieldError: [words], errorCodes: { nonFieldError: ['import_rows_changed'] } }),
+      ),
 
   it('is of what can be saved: the rest waits, and a refusal says why', async () => {
     const { user, address } = await show(path, {
@@ -368,6 +379,7 @@ describe('the check', () => {
       ...answer(api.saveCounterpartyImport, () => Promise.reject(new TypeError('Failed to fetch'))),
     });
     const save = async (times: number) => {
+        rev: 5,
       await user.click(await screen.findByRole('button', { name: 'Загрузить 3' }));
       await waitFor(() => expect(sent(saveKey)).toHaveLength(times));
       await waitFor(() => expect(button('Загрузить 3').getAttribute('aria-busy')).not.toBe('true'));

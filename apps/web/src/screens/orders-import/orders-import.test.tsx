@@ -42,7 +42,7 @@ async function show(path: string, answers: Answers = {}, user = sampleUser()) {
     ...answer(api.listRecentContacts, recents),
     ...answer(api.listPickupDays, days),
     ...answer(api.autocompleteContacts, { items: [] }),
-    ...answer(api.getOrderImportRows, { state: 'done', items: orderRows, count: orderRows.length }),
+    ...answer(api.getOrderImportRows, { state: 'done', rev: 5, items: orderRows, count: orderRows.length }),
     ...answer(api.startOrderImport, { importId: 12 }),
     ...answers,
   });

@@ -3,7 +3,7 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../platfor
 import { conflict, invalid, notFound } from '../../../platform/errors/index.ts';
 import { endStates, type ImportRow } from '../import.ts';
 import { fromRow, loadImport } from '../imports.queries.ts';
-import { changeImport, lockIdleImport } from '../imports.store.ts';
+import { changedBy, changeImport, lockIdleImport } from '../imports.store.ts';
 import { settleMended } from '../parents/settle-parents.store.ts';
 import { checkRows } from '../rows/check-rows.ts';
 import { companyCells } from '../rows/company-rows.ts';
@@ -60,7 +60,7 @@ export const mendRow = async (
     for (const [column, value] of known.entries()) changed[column] ||= value;
     await tx.db
       .updateTable('import_rows')
-      .set({ cells: JSON.stringify(changed) })
+      .set({ cells: JSON.stringify(changed), ...changedBy(tx, held) })
       .where('id', '=', uid)
       .execute();
     const mayTag = tx.actor.permissions.includes('tags.edit');

@@ -1,10 +1,10 @@
 import type { ImportField } from '@tranzit/contract';
 import type { ImportId } from '@tranzit/kernel';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
-import { invalid } from '../../../platform/errors/index.ts';
+import { conflict, invalid } from '../../../platform/errors/index.ts';
 import type { Import } from '../import.ts';
-import { lockIdleImport, startWork } from '../imports.store.ts';
+import { changedBy, lockIdleImport, startWork } from '../imports.store.ts';
 import { hasError } from '../rows/import-rows.queries.ts';
 
 interface Mending {
@@ -14,16 +14,30 @@ interface Mending {
   readonly city?: string | undefined;
   readonly value?: string | undefined;
   readonly prefix?: string | undefined;
+  /** The rev of the import that its mender has seen. */
+  readonly rev?: number | undefined;
 }
 
+/** Whether rows wait to be mended. Index: import_rows_state. */
+const hasRows = async ({ db }: Needs<'db'>, id: ImportId, isMeant: RawBuilder<boolean>): Promise<boolean> =>
+  (await db
+    .selectFrom('import_rows')
+    .select('id')
+    .where('import_id', '=', id)
+    .where('state', 'in', ['error', 'refused'])
+    .where(isMeant)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /**
- * Mends the same error in all rows that have it: one statement, then they are checked anew. Index: import_rows_state.
- * Errors: 404; 409 `import_busy`; 400 `import_mend_unclear`, `import_columns_differ` where no column holds the field.
+ * Mends the same error in all rows that have it: one statement, then they are checked anew. Rows that somebody else has
+ * changed since `rev` keep what they say. Index: import_rows_state. Errors: 404; 409 `import_busy`, `import_rows_changed`
+ * where all of them do; 400 `import_mend_unclear`, `import_columns_differ` where no column holds the field.
  */
 export const mendRows = (
   ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>,
   id: ImportId,
-  { field, code, city, value, prefix }: Mending,
+  { field, code, city, value, prefix, rev }: Mending,
 ): Promise<Import> =>
   transaction(ctx, async (tx) => {
     if ((value === undefined) === (prefix === undefined)) throw invalid('value', 'import_mend_unclear');
@@ -32,18 +46,30 @@ export const mendRows = (
     if (mended < 0) throw invalid('field', 'import_columns_differ');
     const text = sql`coalesce(cells ->> place, '')`;
     const mendedText = value === undefined ? sql`${prefix}::text || ${text}` : sql`${value}::text`;
+    const isMeant = hasError({ field, code, ...(city !== undefined && { mend: { city } }) });
     const { numUpdatedRows } = await tx.db
       .updateTable('import_rows')
       .set({
         state: 'raw',
+        ...changedBy(tx, held),
         cells: sql<string>`(
           select jsonb_agg(case when place = ${mended} then ${mendedText} else ${text} end order by place)
           from generate_series(0, ${held.columns.length - 1}::int) place)`,
       })
       .where('import_id', '=', id)
       .where('state', 'in', ['error', 'refused'])
-      .where(hasError({ field, code, ...(city !== undefined && { mend: { city } }) }))
+      .where(isMeant)
+      .$if(rev !== undefined, (rows) =>
+        rows.where((eb) =>
+          eb.or([
+            eb('changed_rev', 'is', null),
+            eb('changed_rev', '<=', rev ?? 0),
+            eb('changed_by', '=', tx.actor.userId),
+          ]),
+        ),
+      )
       .executeTakeFirst();
     const total = Number(numUpdatedRows);
+    if (total === 0 && (await hasRows(tx, id, isMeant))) throw conflict('import_rows_changed');
     return total === 0 ? held : startWork(tx, held, { work: 'check', total });
   });

@@ -8,7 +8,7 @@ import type { TableRow } from '../reading/table-error.ts';
 /** Adds rows as they stand in the table; those that are there already stay as they are. */
 export async function insertRows(
   { db, clock }: Needs<'db' | 'clock'>,
-  { id }: Pick<Import, 'id'>,
+  { id, rev }: Pick<Import, 'id' | 'rev'>,
   rows: readonly TableRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -19,6 +19,7 @@ export async function insertRows(
         import_id: id,
         line,
         cells: JSON.stringify(cells),
+        changed_rev: rev + 1,
         created_at: clock.now(),
       })),
     )

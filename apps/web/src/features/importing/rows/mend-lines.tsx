@@ -1,5 +1,7 @@
 import { api, type ImportField, type ImportView } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api/api-error.ts';
+import { touch } from '../../../lib/api/api-query.ts';
 import { describeError } from '../../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -15,6 +17,8 @@ import { keepImport } from '../use-import.ts';
 interface LineProps {
   readonly kind: KindOfImport;
   readonly view: ImportView;
+  /** Of the import, when the rows were read that are looked at. */
+  readonly rev: number;
 }
 
 function useMendAll(onSuccess: () => void = () => undefined) {
@@ -24,11 +28,15 @@ function useMendAll(onSuccess: () => void = () => undefined) {
       keepImport(view);
       onSuccess();
     },
+    // Whoever presses once more has read what the other has written.
+    onError: (error) => {
+      if (isApiError(error) && error.has('import_rows_changed')) void touch(['import']);
+    },
   });
 }
 
 /** What would mend the most rows with one press. */
-export function MendLine({ kind, view: { importId, mends } }: LineProps) {
+export function MendLine({ kind, view: { importId, mends }, rev }: LineProps) {
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
   const { mutate, isPending, error } = useMendAll();
@@ -54,7 +62,7 @@ export function MendLine({ kind, view: { importId, mends } }: LineProps) {
       <Button
         size="small"
         busy={isPending}
-        onClick={() => mutate({ params: { id: importId }, body: { field, code, city, prefix } })}
+        onClick={() => mutate({ params: { id: importId }, body: { field, code, city, prefix, rev } })}
       >
         {t('mend.all', { count, formatted })}
       </Button>
@@ -65,7 +73,7 @@ export function MendLine({ kind, view: { importId, mends } }: LineProps) {
 type ErrorKind = ImportView['errorKinds'][number];
 
 /** Errors of one field, kind by kind: what an entry can be without is cleared in all such rows at once. */
-export function ClearLines({ kind, view, field }: LineProps & { readonly field: ImportField }) {
+export function ClearLines({ kind, view, rev, field }: LineProps & { readonly field: ImportField }) {
   const { t } = useTranslation(['imports', 'order-imports', 'common']);
   const fieldName = useFieldName(kind);
   const dialog = useOpened<ErrorKind>();
@@ -106,7 +114,7 @@ export function ClearLines({ kind, view, field }: LineProps & { readonly field: 
           open={dialog.isOpen}
           onClose={dialog.close}
           onConfirm={() =>
-            mutate({ params: { id: view.importId }, body: { field, code: what.code, value: '' } })
+            mutate({ params: { id: view.importId }, body: { field, code: what.code, value: '', rev } })
           }
         />
       )}

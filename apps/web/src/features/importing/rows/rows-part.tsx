@@ -111,12 +111,13 @@ export function RowsPart({ kind, view, address }: RowsPartProps) {
   const { paging, tab, field, asked } = address;
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = kind.useRows(view.importId, asked);
   const mending = useMending(view.importId, data?.rows ?? [], dataUpdatedAt);
+  const rev = data?.rev ?? view.rev;
   const hasRows = data !== undefined && data.rows.length > 0;
   return (
     <>
       <Filters kind={kind} view={view} address={address} />
-      {tab !== 'ready' && field === '' && <MendLine kind={kind} view={view} />}
-      {field !== '' && <ClearLines kind={kind} view={view} field={field} />}
+      {tab !== 'ready' && field === '' && <MendLine kind={kind} view={view} rev={rev} />}
+      {field !== '' && <ClearLines kind={kind} view={view} rev={rev} field={field} />}
       {error && !data && (
         <ErrorState title={t('ui:list.failed')} error={error} onRetry={() => void refetch()} />
       )}
