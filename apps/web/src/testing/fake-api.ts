@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { urlOf } from '../lib/api/call.ts';
 import type { Tokens } from '../lib/session/session.ts';
 import { checkRequest, checkResponse, endpointOf, toAnswer } from './contract-check.ts';
+import { countUploads } from './fake-upload.ts';
 
 type Answer =
   | object
@@ -47,6 +48,7 @@ async function readBody(request: Request, sent: BodyInit | null | undefined): Pr
  */
 export function answerCalls(answers: Answers): SeenCall[] {
   const seen: SeenCall[] = [];
+  countUploads();
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const address = input instanceof Request ? input.url : String(input);
     const request = new Request(new URL(address, 'http://portal.test'), init);

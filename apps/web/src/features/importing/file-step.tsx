@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
+import { formatBytes } from '../../lib/format/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ChosenFile, DropZone } from '../../ui/drop-zone/drop-zone.tsx';
 import { TextAreaField } from '../../ui/field/text-field.tsx';
+import { Progress } from '../../ui/progress/progress.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -95,6 +97,28 @@ function TextPart({ kind, source }: PartProps) {
   );
 }
 
+/** How much of a file is gone: on a slow line that takes minutes. What is sent is not read yet. */
+function SentSoFar({ source: { sent, stop } }: Pick<PartProps, 'source'>) {
+  const { t } = useTranslation('imports');
+  if (!sent) return null;
+  const isGone = sent.sent >= sent.total;
+  return (
+    <div className={classes.sending}>
+      <div className="row row--wrap">
+        <span className="strong">
+          {isGone
+            ? t('file.gone')
+            : t('file.sent', { sent: formatBytes(sent.sent), total: formatBytes(sent.total) })}
+        </span>
+        <Button size="small" className="to-end" onClick={stop}>
+          {t('file.stop')}
+        </Button>
+      </div>
+      <Progress label={t('file.sending')} done={sent.sent} total={isGone ? 0 : sent.total} />
+    </div>
+  );
+}
+
 interface FileStepProps {
   readonly kind: KindOfImport;
   readonly start: StartImport;
@@ -122,6 +146,7 @@ export function FileStep({ kind, start, about, missing }: FileStepProps) {
         <FilePart kind={kind} source={source} />
         <TextPart kind={kind} source={source} />
       </div>
+      <SentSoFar source={source} />
       <ImportFoot note={note}>
         <ButtonLink variant="ghost" to={kind.home}>
           {t('common:action.cancel')}

@@ -74,8 +74,14 @@ export interface KindOfBook extends KindOfImport {
   readonly start: StartImport;
 }
 
-/** `keyOf` has the keys of this page: an answer that was lost is asked for again under the same one. */
-export type StartImport = (source: ImportSource, keyOf: KeyOf) => Promise<{ readonly importId: number }>;
+export interface Sending {
+  /** The keys of this page: an answer that was lost is asked for again under the same one. */
+  readonly keyOf: KeyOf;
+  /** How the table itself is sent. */
+  readonly options: CallOptions;
+}
+
+export type StartImport = (source: ImportSource, sending: Sending) => Promise<{ readonly importId: number }>;
 
 const ofTheBook = {
   path: '/counterparty/import',
@@ -115,9 +121,9 @@ const contacts: KindOfBook = {
   begin: '/counterparty/import?kind=contacts',
   takesTaxIds: false,
   isOpenTo: ({ featureFlags }) => featureFlags.contactsImport ?? false,
-  start: (source, keyOf) => {
+  start: (source, { keyOf, options }) => {
     const body = tableOf(source);
-    return call(api.startContactImport, { body }, { idempotencyKey: keyOf('contacts', body) });
+    return call(api.startContactImport, { body }, { ...options, idempotencyKey: keyOf('contacts', body) });
   },
   useRows: (id, query) =>
     useQuery(
@@ -136,9 +142,13 @@ const counterparties: KindOfBook = {
   begin: '/counterparty/import?kind=counterparties',
   takesTaxIds: true,
   isOpenTo: () => true,
-  start: (source, keyOf) => {
+  start: (source, { keyOf, options }) => {
     const body = source.taxIds === undefined ? tableOf(source) : { inn: source.taxIds };
-    return call(api.startCounterpartyImport, { body }, { idempotencyKey: keyOf('counterparties', body) });
+    return call(
+      api.startCounterpartyImport,
+      { body },
+      { ...options, idempotencyKey: keyOf('counterparties', body) },
+    );
   },
   useRows: (id, query) =>
     useQuery(

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { touch } from '../../lib/api/api-query.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
+import { type Sent, sendCounting } from '../../lib/upload/send-counting.ts';
 import type { ImportSource, KindOfImport, StartImport } from './import-kinds.ts';
 
 /** What a pasted text is taken for. */
@@ -18,9 +19,17 @@ export function useSource({ path, takesTaxIds }: KindOfImport, start: StartImpor
   const [file, setFile] = useState<File>();
   const [pastedAs, setPastedAs] = useState<PastedAs>('rows');
   const [text, setText] = useState('');
+  const [sent, setSent] = useState<Sent>();
   const keyOf = useRef(idempotencyKeys());
+  const stop = useRef<AbortController>(null);
   const sending = useMutation({
-    mutationFn: (table: ImportSource) => start(table, keyOf.current),
+    mutationFn: (table: ImportSource) => {
+      setSent(undefined);
+      stop.current = new AbortController();
+      const { signal } = stop.current;
+      const options = { signal, ...(table.file && { transport: sendCounting(setSent) }) };
+      return start(table, { keyOf: keyOf.current, options });
+    },
     onSuccess: async ({ importId }) => {
       await navigate(`${path}/${importId}?step=columns`);
       await touch(['import']);
@@ -52,6 +61,12 @@ export function useSource({ path, takesTaxIds }: KindOfImport, start: StartImpor
     setPastedAs: change(setPastedAs),
     isEmpty,
     isSending: sending.isPending,
+    /** How much of the file is gone, while it is sent. */
+    sent: sending.isPending ? sent : undefined,
+    stop: () => {
+      stop.current?.abort();
+      sending.reset();
+    },
     problem: problem(),
     send: () => {
       if (!isEmpty && !isTooLarge) sending.mutate(source);

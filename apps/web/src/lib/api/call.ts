@@ -6,10 +6,14 @@ import { ApiError, toApiError } from './api-error.ts';
 import { checkConnection, connectionFound } from './connection.ts';
 import { takePrefetched } from './prefetched.ts';
 
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Of an idempotent operation: keep one key over the user's own retries. Without it each call makes a new one. */
   readonly idempotencyKey?: string;
+  /** What sends instead of `fetch`, and fails as it does: the kit of uploads counts what is sent. */
+  readonly transport?: Transport;
   /** Of another session than that of this tab. */
   readonly accessToken?: string;
 }
@@ -69,10 +73,10 @@ function toInit(
   };
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit, transport: Transport = fetch): Promise<Response> {
   const askedAt = performance.now();
   try {
-    const response = await (takePrefetched(url, init) ?? fetch(url, init));
+    const response = await (takePrefetched(url, init) ?? transport(url, init));
     connectionFound(askedAt);
     return response;
   } catch (cause) {
@@ -85,17 +89,17 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 async function sendWithToken(
   url: string,
   init: RequestInit & { headers: Headers },
-  given: string | undefined,
+  { accessToken: given, transport }: CallOptions,
 ): Promise<Response> {
   const accessToken = given ?? (await freshAccessToken());
-  if (accessToken === undefined) return send(url, init);
+  if (accessToken === undefined) return send(url, init, transport);
   init.headers.set('authorization', `Bearer ${accessToken}`);
-  const response = await send(url, init);
+  const response = await send(url, init, transport);
   if (response.status !== 401) return response;
   const fresh = await refreshTokens(accessToken);
   if (!fresh) return response;
   init.headers.set('authorization', `Bearer ${fresh.accessToken}`);
-  return send(url, init);
+  return send(url, init, transport);
 }
 
 async function readAnswer({ answer }: Operation, response: Response): Promise<unknown> {
@@ -108,8 +112,8 @@ async function request(operation: Operation, parts: RequestParts, options: CallO
   const init = toInit(operation, parts, options);
   const response =
     operation.access.kind === 'anonymous'
-      ? await send(url, init)
-      : await sendWithToken(url, init, options.accessToken);
+      ? await send(url, init, options.transport)
+      : await sendWithToken(url, init, options);
   if (!response.ok) throw await toApiError(response);
   return response;
 }

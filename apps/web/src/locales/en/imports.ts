@@ -40,6 +40,10 @@ export const messages = {
     templateHolds: ': it has all columns and three rows.',
     tooLarge: 'The file is larger than 20 MB: split the table',
     none: 'Choose a file or paste rows',
+    sending: 'Sending the file',
+    sent: '{{sent}} of {{total}} sent',
+    gone: 'The file is sent and is being taken in',
+    stop: 'Stop sending',
   },
   text: {
     legend: 'What you paste',

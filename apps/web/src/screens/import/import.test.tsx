@@ -121,6 +121,26 @@ describe('a table', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Имя');
   });
 
+  it('tells how much of it is gone, and is sent no further once that was stopped', async () => {
+    const { user, container, address } = await show(
+      '/counterparty/import',
+      answer(api.startCounterpartyImport, () => new Promise<never>(() => undefined)),
+    );
+    const file = new File(['я'.repeat(2048)], 'klienty.csv');
+    await user.upload(screen.getByLabelText('Выбрать файл', { selector: 'input' }), file);
+    await user.click(button('Дальше: столбцы'));
+    const bar = await screen.findByRole('progressbar', { name: 'Отправка файла' });
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['2048', '4096']);
+    expect(screen.getByText(/Отправлено 2\sКБ из 4\sКБ/)).toBeDefined();
+    expect(await barriers(container)).toEqual([]);
+    await user.click(button('Отменить отправку'));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('klienty.csv')).toBeDefined();
+    expect(button('Дальше: столбцы').getAttribute('aria-busy')).not.toBe('true');
+    expect(address()).toBe('/counterparty/import');
+  });
+
   it('that is sent again after a lost answer is sent under the same key, another under its own', async () => {
     const { user, sent } = await show(
       '/counterparty/import',
@@ -325,7 +345,24 @@ describe('the check', () => {
       code: 'phone_wrong',
       city: 'Новосибирск',
       prefix: '+7 (383)',
+      rev: 5,
     });
+  });
+
+  it('overwrites nothing that somebody else has mended since: the rows are read anew, and the reason is told', async () => {
+    const words = 'Пока вы смотрели, эти строки исправили: проверьте их и нажмите ещё раз';
+    const { user, seen } = await show(path, {
+      ...importAnswer(),
+      ...answer(api.mendImportRows, () =>
+        refusal(409, { nonFieldError: [words], errorCodes: { nonFieldError: ['import_rows_changed'] } }),
+      ),
+    });
+    const readings = () => seen.filter(({ url }) => url.pathname.endsWith('/result/')).length;
+    const press = await screen.findByRole('button', { name: 'Поставить всем 2' });
+    const before = readings();
+    await user.click(press);
+    expect(await screen.findByText(words)).toBeDefined();
+    await waitFor(() => expect(readings()).toBeGreaterThan(before));
   });
 
   it('clears in all rows at once what a contact can be without, after a question', async () => {
@@ -342,20 +379,10 @@ describe('the check', () => {
         field: 'inn',
         code: 'inn_wrong',
         value: '',
+        rev: 5,
       }),
     );
   });
-      rev: 5,
-    });
-  });
-
-  it('overwrites nothing that somebody else has mended since: the rows are read anew, and the reason is told', async () => {
-    const words = 'Пока вы смотрели, эти строки исправили: проверьте их и нажмите ещё раз';
-    const { user, seen } = await show(path, {
-      ...importAnswer(),
-      ...answer(api.mendImportRows, () =>
-        refusal(409, { nonFieldError: [words], errorCodes: { nonFieldError: ['import_rows_changed'] } }),
-      ),
 
   it('is of what can be saved: the rest waits, and a refusal says why', async () => {
     const { user, address } = await show(path, {
@@ -379,7 +406,6 @@ describe('the check', () => {
       ...answer(api.saveCounterpartyImport, () => Promise.reject(new TypeError('Failed to fetch'))),
     });
     const save = async (times: number) => {
-        rev: 5,
       await user.click(await screen.findByRole('button', { name: 'Загрузить 3' }));
       await waitFor(() => expect(sent(saveKey)).toHaveLength(times));
       await waitFor(() => expect(button('Загрузить 3').getAttribute('aria-busy')).not.toBe('true'));

@@ -28,7 +28,7 @@ export function useOrderDefaults(date: string | null) {
   const days = usePickupDays(sender && senderAddress(sender));
   const offered = days.data && offeredDays(days.data.dates, true).map(({ date: day }) => day);
   const pickupOn = pickupDayOf(wished, offered);
-  const start: StartImport = async (source, keyOf) => {
+  const start: StartImport = async (source, { keyOf, options }) => {
     if (!sender || pickupOn === null) throw new Error('a table was sent without sender or day');
     const sender_contact_id = await freezeSender(sender, keyOf);
     const body = {
@@ -37,7 +37,7 @@ export function useOrderDefaults(date: string | null) {
       sender_contact_id,
       pickup_date: pickupOn,
     };
-    return call(api.startOrderImport, { body }, { idempotencyKey: keyOf('orders', body) });
+    return call(api.startOrderImport, { body }, { ...options, idempotencyKey: keyOf('orders', body) });
   };
   const missing = () => {
     if (!sender) return t('defaults.noSender');
