@@ -1537,8 +1537,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The rows that cannot be saved, with their errors in words in a last column; the file can be mended and imported as it is. At most 20,000 rows
-         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `export_too_large`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         * The rows that cannot be saved, with their errors in words in a last column; the file can be mended and imported as it is
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["exportRefusedRows"];
         put?: never;

@@ -24,10 +24,9 @@ export const exportRefusedRows = defineEndpoint({
   method: 'GET',
   path: '/api/v1/contact/import/{id}/refused/',
   summary:
-    'The rows that cannot be saved, with their errors in words in a last column; the file can be mended and imported as it is. At most 20,000 rows',
+    'The rows that cannot be saved, with their errors in words in a last column; the file can be mended and imported as it is',
   access: may('contacts.edit', 'shipping.create'),
   localized: true,
-  refusals: { 400: ['export_too_large'] },
   params: idParamsOf('ImportId'),
   query: z.object({ format }),
   responses: { 200: table },

@@ -23,6 +23,7 @@ export { hasCounterparty, titlesOfEntries } from './book/counterparties.queries.
 export { type Counterparty as KnownEntry, type NewCounterparty, sameEntryKey } from './book/counterparty.ts';
 export { type EntryChange, entryChange, newEntryChange } from './book/entry-change.ts';
 export {
+  guardFormula,
   type PackedPhone,
   parseLines,
   parsePhones,

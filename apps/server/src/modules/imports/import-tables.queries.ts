@@ -1,10 +1,11 @@
 import type { ImportField } from '@tranzit/contract';
-import type { AccountNeeds } from '../../platform/context/index.ts';
-import { invalid, type Language } from '../../platform/errors/index.ts';
-import { type Column, column, type TableFile, text } from '../../platform/tables/table-file.ts';
+import type { AccountNeeds, Needs } from '../../platform/context/index.ts';
+import type { Language } from '../../platform/errors/index.ts';
+import { streamTable } from '../../platform/tables/stream-table.ts';
+import { guardFormula } from '../contacts/index.ts';
 import type { Import, ImportRow } from './import.ts';
+import { fromRow } from './imports.queries.ts';
 import { fieldTitles, isReasonTitle, reasonTitle, suggestFields } from './rows/import-fields.ts';
-import { listRows } from './rows/import-rows.queries.ts';
 import { rowWords } from './rows/row-words.ts';
 
 const width = (field: ImportField | null): number => (field === 'address' || field === 'title' ? 40 : 20);
@@ -25,26 +26,59 @@ const reasonOf = ({ errors }: ImportRow, columns: Import['columns'], language: L
     })
     .join('; ');
 
-/** Rows that cannot be saved as they came, with a last column that says why; that column is passed over when it is read. */
-export function refusedTable({ columns, fields }: Import): TableFile<ImportRow> {
-  const shown = columns.flatMap(({ title }, place): Column<ImportRow>[] => {
-    if (isReasonTitle(title)) return [];
-    const { ru, en } = headingOf(title, fields[place] ?? null);
-    return [column(ru, en, width(fields[place] ?? null), ({ cells }) => text(cells[place] ?? null))];
-  });
-  const reason = column<ImportRow>(reasonTitle.ru, reasonTitle.en, 60, (row, language) =>
-    text(reasonOf(row, columns, language)),
-  );
-  return { name: 'refused', sheet: { ru: 'Не загрузили', en: 'Refused' }, columns: [...shown, reason] };
+/** Rows that are loaded and written together: what the event loop is held for, and what memory holds. */
+const batchRows = 200;
+
+/** Rows that cannot be saved by line, as they stand when their turn comes. Index: import_rows_line. */
+async function* refusedRows({ db }: AccountNeeds, { id }: Import): AsyncGenerator<readonly ImportRow[]> {
+  for (let line = -1; ; ) {
+    const found = await db
+      .selectFrom('import_rows')
+      .selectAll()
+      .where('import_id', '=', id)
+      .where('state', 'in', ['error', 'refused'])
+      .where('line', '>', line)
+      .orderBy('line')
+      .limit(batchRows)
+      .execute();
+    const last = found.at(-1);
+    if (!last) return;
+    yield found.map(fromRow);
+    line = last.line;
+  }
 }
 
-const refusedBound = 20_000;
+type TableNeeds = AccountNeeds & Needs<'clock' | 'language'>;
 
-/** Errors: 400 `export_too_large` above 20,000 rows. Index: import_rows_state. */
-export async function listRefusedRows(ctx: AccountNeeds, one: Import): Promise<readonly ImportRow[]> {
-  const state = ['error', 'refused'] as const;
-  const { items } = await listRows(ctx, one, { state, page: 1, limit: refusedBound + 1 });
-  if (items.length > refusedBound)
-    throw invalid('nonFieldError', 'export_too_large', { maximum: refusedBound });
-  return items;
+/**
+ * Rows that cannot be saved as they came, with a last column that says why; that column is passed over when it is read. Written
+ * while it is sent, however many they are.
+ */
+export function refusedTable(ctx: TableNeeds, one: Import, format: 'xlsx' | 'csv') {
+  const { columns, fields } = one;
+  const { language, clock } = ctx;
+  const shown = columns.flatMap(({ title }, place) => (isReasonTitle(title) ? [] : [{ title, place }]));
+  const typed = format === 'xlsx';
+  const cellsOf = (row: ImportRow): readonly string[] =>
+    [...shown.map(({ place }) => row.cells[place] ?? ''), reasonOf(row, columns, language)].map((text) =>
+      guardFormula(text, { typed }),
+    );
+  async function* rows() {
+    for await (const batch of refusedRows(ctx, one)) yield batch.map(cellsOf);
+  }
+  return streamTable(
+    {
+      fileName: 'refused',
+      sheet: { ru: 'Не загрузили', en: 'Refused' }[language],
+      columns: [
+        ...shown.map(({ title, place }) => ({
+          title: headingOf(title, fields[place] ?? null)[language],
+          width: width(fields[place] ?? null),
+        })),
+        { title: reasonTitle[language], width: 60 },
+      ],
+      rows: rows(),
+    },
+    { format, now: clock.now() },
+  );
 }

@@ -1,11 +1,16 @@
 import { api, importFields } from '@tranzit/contract';
+import { asId, type ImportId } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import Papa from 'papaparse';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { createAccount } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { refusedTable } from './import-tables.queries.ts';
 import { templateFields } from './import-template.ts';
 import { createImportDesk, type ImportDesk } from './imports.factory.ts';
+import { fromImportRow } from './imports.queries.ts';
 import { fieldTitles, reasonTitle, suggestFields } from './rows/import-fields.ts';
 
 let portal: TestPortal;
@@ -110,6 +115,65 @@ describe('the file of refused rows', () => {
       'Адрес: The house number is missing',
       'Тел.: Check the phone number',
     ]);
+  });
+});
+
+describe('50,000 refused rows', () => {
+  const size = 50_000;
+  const db = () => portal.runtime.database.db;
+  /** An import whose rows all lack a name, as the check would leave them. */
+  const bringMany = async (office: ImportDesk) => {
+    const id = await office.bring('Название;Телефон\n;9161234567');
+    await sql`insert into import_rows (import_id, line, cells, state, errors, created_at)
+      select import_id, line + n, jsonb_build_array('', '9' || (160000000 + n)), state, errors, created_at
+      from import_rows, generate_series(1, ${size - 1}) n where import_id = ${id}`.execute(db());
+    return asId('ImportId', id);
+  };
+  const tableOf = async (id: ImportId, { user }: ImportDesk) => {
+    const actor = { ...user, permissions: ['contacts.edit'], accountId: asId('AccountId', user.accountId) };
+    const row = await db().selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const ctx = { db: db(), actor, clock: portal.clock, language: 'ru' } as const;
+    return refusedTable(ctx, fromImportRow(row), 'csv').body;
+  };
+
+  it.each(formats)('come whole: %s', async (format) => {
+    const office = await desk();
+    const id = await bringMany(office);
+    const { status, bytes } = await portal.call(
+      api.exportRefusedRows,
+      { params: { id }, query: { format } },
+      inLanguage(office, 'ru'),
+    );
+    expect(status).toBe(200);
+    const read =
+      format === 'csv'
+        ? Papa.parse(bytes.toString('utf8'), { skipEmptyLines: true }).data
+        : (await readXlsxFile(bytes))[0]?.data;
+    expect(read).toHaveLength(size + 1);
+  });
+
+  it('are read as they are sent, some hundred at a time, and between two of them others have their turn', async () => {
+    const office = await desk();
+    const id = await bringMany(office);
+    const pieces: string[] = [];
+    let turns = 0;
+    const others = setInterval(() => {
+      turns += 1;
+    }, 1);
+    for await (const piece of await tableOf(id, office)) {
+      pieces.push(piece.toString('utf8'));
+      // What the last row says is not known yet.
+      if (pieces.length === 2)
+        await sql`update import_rows set cells = '["", "последняя"]'
+          where import_id = ${id} and line = (select max(line) from import_rows where import_id = ${id})`.execute(
+          db(),
+        );
+    }
+    clearInterval(others);
+    expect(pieces.at(-1)).toContain('последняя');
+    const rowsIn = (piece: string) => piece.split('\r\n').length - 1;
+    expect(Math.max(...pieces.map(rowsIn))).toBeLessThanOrEqual(200);
+    expect(turns).toBeGreaterThan(size / 200 / 2);
   });
 });
 

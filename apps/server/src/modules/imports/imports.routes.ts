@@ -11,7 +11,7 @@ import { saveChosen } from './commands/save-chosen.ts';
 import { startImport, startOrderImport } from './commands/start-import.ts';
 import { undoImport } from './commands/undo-import.ts';
 import type { Import } from './import.ts';
-import { listRefusedRows, refusedTable } from './import-tables.queries.ts';
+import { refusedTable } from './import-tables.queries.ts';
 import { templateOf, templateRows } from './import-template.ts';
 import { presentImport, presentRow, presentSummary } from './imports.present.ts';
 import { listImports, loadImport } from './imports.queries.ts';
@@ -148,12 +148,7 @@ function bindTables(bind: Binder): void {
       now: ctx.clock.now(),
     }),
   );
-  bind(api.exportRefusedRows, async ({ params, query: { format } }, ctx) => {
-    const one = await loadImport(ctx, params.id);
-    return tableFileOf(refusedTable(one), await listRefusedRows(ctx, one), {
-      format,
-      language: ctx.language,
-      now: ctx.clock.now(),
-    });
-  });
+  bind(api.exportRefusedRows, async ({ params, query: { format } }, ctx) =>
+    refusedTable(ctx, await loadImport(ctx, params.id), format),
+  );
 }
