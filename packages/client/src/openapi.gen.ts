@@ -5492,6 +5492,7 @@ export interface components {
             address_line?: string | null;
             latitude?: number | null;
             longitude?: number | null;
+            point_precision?: ("city" | "street" | "house") | null;
             fias_id?: string | null;
             /** @default RU */
             iso?: string;
@@ -5513,6 +5514,7 @@ export interface components {
             address_line?: string | null;
             latitude?: number | null;
             longitude?: number | null;
+            point_precision?: ("city" | "street" | "house") | null;
             fias_id?: string | null;
             /** @default RU */
             iso?: string;
@@ -5535,6 +5537,7 @@ export interface components {
             addressLine: string;
             latitude: number | null;
             longitude: number | null;
+            pointPrecision?: ("city" | "street" | "house") | null;
             fiasId: string | null;
             iso: string;
         };
@@ -5551,6 +5554,7 @@ export interface components {
             addressLine: string;
             latitude: number | null;
             longitude: number | null;
+            pointPrecision?: ("city" | "street" | "house") | null;
             fiasId: string | null;
             iso: string;
             addressId: number;
@@ -5596,6 +5600,7 @@ export interface components {
             addressLine: string;
             latitude: number | null;
             longitude: number | null;
+            pointPrecision?: ("city" | "street" | "house") | null;
             fiasId: string | null;
             iso: string;
             addressCastId: number;
@@ -8966,6 +8971,7 @@ export interface operations {
                     address_line?: string | null;
                     latitude?: number | null;
                     longitude?: number | null;
+                    point_precision?: ("city" | "street" | "house") | null;
                     fias_id?: string | null;
                     /** @default RU */
                     iso?: string;
@@ -9012,6 +9018,7 @@ export interface operations {
                         address_line?: string | null;
                         latitude?: number | null;
                         longitude?: number | null;
+                        point_precision?: ("city" | "street" | "house") | null;
                         fias_id?: string | null;
                         /** @default RU */
                         iso?: string;
@@ -9128,6 +9135,7 @@ export interface operations {
                     address_line?: string | null;
                     latitude?: number | null;
                     longitude?: number | null;
+                    point_precision?: ("city" | "street" | "house") | null;
                     fias_id?: string | null;
                     /** @default RU */
                     iso?: string;
@@ -19260,6 +19268,7 @@ export interface operations {
                     address_line?: string | null;
                     latitude?: number | null;
                     longitude?: number | null;
+                    point_precision?: ("city" | "street" | "house") | null;
                     fias_id?: string | null;
                     /** @default RU */
                     iso?: string;
@@ -19576,6 +19585,7 @@ export interface operations {
                         address_line?: string | null;
                         latitude?: number | null;
                         longitude?: number | null;
+                        point_precision?: ("city" | "street" | "house") | null;
                         fias_id?: string | null;
                         /** @default RU */
                         iso?: string;

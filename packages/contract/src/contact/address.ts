@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { carrierCode, id, idOf, iso2, optionalText, requiredText, typedPhone } from '../wire/wire.ts';
 import { latinFields } from './latin.ts';
 
+/** What a point is of. That of a house's city is no point of the house. */
+export const pointPrecision = z.enum(['city', 'street', 'house']);
+export type PointPrecision = z.output<typeof pointPrecision>;
+
 /** An address as it goes out. Absent parts are null. */
 export const address = z.object({
   postcode: z.string().nullable(),
@@ -15,6 +19,8 @@ export const address = z.object({
   addressLine: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Null without a point. */
+  pointPrecision: pointPrecision.nullish(),
   fiasId: z.string().nullable(),
   iso: iso2,
 });
@@ -36,6 +42,8 @@ export const addressInput = z.object({
   address_line: optionalText(500),
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
+  /** A point that is of less than the address says is not kept as its own; one that nothing is said of is. */
+  point_precision: pointPrecision.nullish(),
   fias_id: optionalText(40),
   iso: iso2.default('RU'),
 });

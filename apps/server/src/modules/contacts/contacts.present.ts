@@ -4,6 +4,7 @@ import type {
   ContactCast as WireContactCast,
 } from '@tranzit/contract';
 import type { Address, AddressCast } from './address.ts';
+import { pointPrecisionOf } from './freeze-address.ts';
 import { presentLatin } from './latin.ts';
 import type { ContactCast } from './person.ts';
 
@@ -19,6 +20,7 @@ export const presentAddress = (address: Address): WireAddress => ({
   addressLine: address.addressLine,
   latitude: address.latitude ?? null,
   longitude: address.longitude ?? null,
+  pointPrecision: pointPrecisionOf(address) ?? null,
   fiasId: address.fiasId ?? null,
   iso: address.iso,
 });
@@ -26,6 +28,7 @@ export const presentAddress = (address: Address): WireAddress => ({
 /** A frozen address as it goes over the wire. */
 export const presentAddressCast = (cast: AddressCast): WireAddressCast => ({
   ...presentAddress(cast),
+  ...(cast.terminal && { pointPrecision: 'house' }),
   addressCastId: cast.id,
   type: cast.type,
   terminalId: cast.terminal?.id ?? null,

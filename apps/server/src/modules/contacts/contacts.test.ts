@@ -91,6 +91,39 @@ describe('the address book', () => {
   });
 });
 
+describe('the point of an address', () => {
+  const city = { city: 'Казань', region: 'Респ Татарстан' };
+  const near = { latitude: 55.7901, longitude: 49.1201 };
+  const pointOf = async (body: object) => {
+    const user = await account();
+    const frozen = await portal.send(api.createFastAddressCast, { body }, { as: user });
+    const saved = await portal.send(api.createAddress, { body }, { as: user });
+    const { latitude, longitude, pointPrecision } = saved.body as Record<string, unknown>;
+    expect((frozen.body as { address: unknown }).address).toMatchObject({
+      ...{ latitude, longitude, pointPrecision },
+    });
+    return { latitude, longitude, pointPrecision };
+  };
+
+  it.each([
+    ['a city', city],
+    ['a house that nobody has looked up', kazan],
+    ['a house with a point of its city', { ...kazan, ...near, point_precision: 'city' }],
+    ['a house with a point of its street', { ...kazan, ...near, point_precision: 'street' }],
+  ])('of %s is that of the city, and says so', async (_case, body) => {
+    const ofCity = await pointOf(city);
+    expect(await pointOf(body)).toEqual({ ...ofCity, pointPrecision: 'city' });
+  });
+
+  it.each([
+    ['house', { ...kazan, ...near, point_precision: 'house' }],
+    ['house', { ...kazan, ...near }],
+    ['street', { ...city, street: 'ул Речная', ...near, point_precision: 'street' }],
+  ])('of a %s stays its own', async (pointPrecision, body) => {
+    expect(await pointOf(body)).toEqual({ ...near, pointPrecision });
+  });
+});
+
 describe('a broken address', () => {
   it.each([
     [{ city: '' }, 'city', 'required'],

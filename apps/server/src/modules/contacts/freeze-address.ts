@@ -1,3 +1,4 @@
+import type { PointPrecision } from '@tranzit/contract';
 import { withCityOnce } from '@tranzit/kernel';
 import { findNamedPlace, timeZoneOf } from '../geo/index.ts';
 import type { SideTerminal } from '../terminals/index.ts';
@@ -11,6 +12,19 @@ const cityTypeOf = (place: Place | undefined): string | undefined =>
 
 /** Whether more than a city is said: then what the city has is not the address's own. */
 const isWithinCity = ({ street, house }: Address): boolean => street !== undefined || house !== undefined;
+
+/**
+ * What the point of an address is of: its own, or its city's where nobody has told of another. A city is found by its point
+ * first, so that the city's own is kept with its houses, and told from theirs by being the very same. `undefined` without one.
+ */
+export function pointPrecisionOf(address: Address): PointPrecision | undefined {
+  const { latitude, longitude, street, house } = address;
+  if (latitude === undefined || longitude === undefined) return undefined;
+  if (street === undefined && house === undefined) return 'city';
+  const place = findNamedPlace(address);
+  if (place?.latitude === latitude && place.longitude === longitude) return 'city';
+  return house === undefined ? 'street' : 'house';
+}
 
 /**
  * Code and postcode of the address itself: a city has its own, but none to give to its streets and houses. Those of the

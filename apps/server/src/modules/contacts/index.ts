@@ -55,7 +55,7 @@ export { createComplexCast, createComplexCasts } from './commands/create-contact
 export { updateAddressCast } from './commands/update-address-cast.ts';
 export { contactMessages } from './contacts.errors.ts';
 export { presentContactCast } from './contacts.present.ts';
-export { freezeTerminal } from './freeze-address.ts';
+export { freezeTerminal, pointPrecisionOf } from './freeze-address.ts';
 export { forgetPerson } from './people/commands/forget-person.ts';
 export {
   findPeopleOfBook,

@@ -1,7 +1,10 @@
 import type { AddressInput } from '@tranzit/contract';
 import { parseHouseNumber } from '@tranzit/kernel';
+import { findNamedPlace } from '../geo/index.ts';
 import { type Address, addressLineOf, isDomesticIso } from './address.ts';
 import type { ReportField } from './field-report.ts';
+
+type TypedPoint = Pick<Address, 'latitude' | 'longitude'>;
 
 const textOf = (value: string | null | undefined): string | undefined => value || undefined;
 
@@ -17,6 +20,15 @@ function readHouse(typed: string | undefined, iso: string, report: ReportField):
 function readPostcode(typed: string | undefined, iso: string, report: ReportField): string | undefined {
   if (typed !== undefined && iso === 'RU' && !/^\d{6}$/.test(typed)) report('postcode', 'postcode_wrong');
   return typed;
+}
+
+/** The typed point where it is as near as the address; else that of the city, which is known to be no more. */
+function readPoint(input: AddressInput, typed: TypedPoint): TypedPoint {
+  const { point_precision: precision, city, iso, house, street } = input;
+  const isNear = precision !== 'street' ? precision !== 'city' || !(house || street) : !house;
+  if (isNear || typed.latitude === undefined) return typed;
+  const place = findNamedPlace({ ...typed, city, iso, region: textOf(input.region) });
+  return { latitude: place?.latitude, longitude: place?.longitude };
 }
 
 /** An address as it came in, in the stored form. Broken parts are reported under their wire names. */
@@ -35,8 +47,7 @@ export function readAddress(input: AddressInput, report: ReportField): Address {
     street: textOf(input.street),
     house: readHouse(textOf(input.house), iso, report),
     office: textOf(input.office),
-    latitude,
-    longitude,
+    ...readPoint(input, { latitude, longitude }),
     fiasId: textOf(input.fias_id),
     iso,
   };

@@ -25,5 +25,7 @@ export async function findAddressAt(
   const [first] = answer?.suggestions ?? [];
   const place = findRegisteredPlace(places(), { latitude, longitude });
   const found = (first && fromDadata(first)) ?? (place && toSuggestion(place));
-  return found && { precision: found.precision, address: { ...found.address, latitude, longitude } };
+  // Whoever put the marker there means this very point, however little is known of it.
+  const point = { latitude, longitude, pointPrecision: 'house' as const };
+  return found && { precision: found.precision, address: { ...found.address, ...point } };
 }

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@tranzit/contract';
+import type { PointPrecision, Suggestion } from '@tranzit/contract';
 import { z } from 'zod';
 
 const text = z.string().nullish();
@@ -27,6 +27,7 @@ export const dadataReply = z.object({
         house_fias_id: text,
         geo_lat: text,
         geo_lon: text,
+        qc_geo: text,
       }),
     }),
   ),
@@ -36,6 +37,27 @@ type DadataSuggestion = DadataReply['suggestions'][number];
 
 const part = (value: string | null | undefined): string | null => (value ? value : null);
 const degrees = (value: string | null | undefined): number | null => (value ? Number(value) : null);
+
+/** Their `qc_geo`: the house, one beside it, the street, the settlement, the city; 5 is nowhere. */
+const pointPrecisions: Readonly<Record<string, PointPrecision>> = {
+  '0': 'house',
+  '1': 'house',
+  '2': 'street',
+  '3': 'city',
+  '4': 'city',
+};
+const nowhere = '5';
+
+/** The point with what it is of; where they do not say, it is as near as the address. */
+function pointOf(
+  { geo_lat, geo_lon, qc_geo }: DadataSuggestion['data'],
+  precision: Suggestion['precision'],
+): Pick<Suggestion['address'], 'latitude' | 'longitude' | 'pointPrecision'> {
+  const [latitude, longitude] = [degrees(geo_lat), degrees(geo_lon)];
+  if (latitude === null || longitude === null || qc_geo === nowhere)
+    return { latitude: null, longitude: null, pointPrecision: null };
+  return { latitude, longitude, pointPrecision: pointPrecisions[qc_geo ?? ''] ?? precision };
+}
 
 function houseOf({ house, block, block_type: blockType }: DadataSuggestion['data']): string | null {
   if (!house) return null;
@@ -48,10 +70,11 @@ export function fromDadata({ value, unrestricted_value, data }: DadataSuggestion
   if (!city) return undefined;
   const house = houseOf(data);
   const street = part(data.street_with_type);
+  const precision = house ? 'house' : street ? 'street' : 'city';
   return {
     value,
     unrestrictedValue: unrestricted_value,
-    precision: house ? 'house' : street ? 'street' : 'city',
+    precision,
     address: {
       postcode: part(data.postal_code),
       region: part(data.region_with_type),
@@ -62,8 +85,7 @@ export function fromDadata({ value, unrestricted_value, data }: DadataSuggestion
       house,
       office: part(data.flat),
       addressLine: value,
-      latitude: degrees(data.geo_lat),
-      longitude: degrees(data.geo_lon),
+      ...pointOf(data, precision),
       fiasId: part(data.house_fias_id) ?? part(data.fias_id),
       iso: data.country_iso_code || 'RU',
     },

@@ -96,11 +96,25 @@ test('their answer becomes ours, without what is no address yet', async () => {
         addressLine: novosibirsk.value,
         latitude: 55.0123,
         longitude: 82.9456,
+        pointPrecision: 'house',
         fiasId: 'house-id',
         iso: 'RU',
       },
     },
   ]);
+});
+
+test.each([
+  ['1', 'house', 55.0123],
+  ['2', 'street', 55.0123],
+  ['4', 'city', 55.0123],
+  ['5', null, null],
+  [null, 'house', 55.0123],
+])('their quality %s of a point is ours', async (quality, pointPrecision, latitude) => {
+  const body = { suggestions: [{ ...novosibirsk, data: { ...novosibirsk.data, qc_geo: quality } }] };
+  provider.answer(() => ({ status: 200, body }));
+  const [first] = await suggester.suggest(question, by);
+  expect(first?.address).toMatchObject({ pointPrecision, latitude });
 });
 
 test('short queries never leave the house', async () => {

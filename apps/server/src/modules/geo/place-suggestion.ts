@@ -43,6 +43,7 @@ export function toSuggestion(place: Place, line: AddressLine = {}): Suggestion {
     addressLine: value,
     latitude: place.latitude,
     longitude: place.longitude,
+    pointPrecision: 'city',
     fiasId: place.fiasId ?? null,
     iso: place.iso,
   };

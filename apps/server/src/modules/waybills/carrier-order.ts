@@ -8,7 +8,7 @@ import {
 } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import { type Cargo, loadCargo } from '../cargoes/index.ts';
-import { type ContactCast, loadContactCast, passportOfSide } from '../contacts/index.ts';
+import { type ContactCast, loadContactCast, passportOfSide, pointPrecisionOf } from '../contacts/index.ts';
 import type { WaybillRow } from './waybills.store.ts';
 
 /** How the carrier knows a waybill. */
@@ -20,7 +20,15 @@ export const referenceOf = (row: WaybillRow): OrderReference => ({
   pickupOn: row.pickup_on,
 });
 
-function placeOf({ address }: ContactCast): CarrierPlace {
+/** A carrier is told a point of the house or terminal itself; that of the city would send its courier to the town hall. */
+function pointOf({ address }: ContactCast): Pick<CarrierPlace, 'latitude' | 'longitude'> {
+  const isOwn = address.terminal !== undefined || pointPrecisionOf(address) === 'house';
+  return isOwn ? address : { latitude: undefined, longitude: undefined };
+}
+
+function placeOf(cast: ContactCast): CarrierPlace {
+  const { address } = cast;
+  const { latitude, longitude } = pointOf(cast);
   return {
     iso: address.iso,
     region: address.region ?? '',
@@ -28,8 +36,8 @@ function placeOf({ address }: ContactCast): CarrierPlace {
     fiasId: address.cityFiasId,
     kladrId: address.cityKladrId,
     postcode: address.postcode,
-    latitude: address.latitude,
-    longitude: address.longitude,
+    latitude,
+    longitude,
     terminalCode: address.terminal?.code,
     ...(address.terminal ? { terminalKind: address.terminal.kind } : {}),
   };

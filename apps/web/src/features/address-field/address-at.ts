@@ -29,8 +29,8 @@ function choiceAt(found: Address, precision: AddressPrecision, former: Address |
     const addressLine = placeLine(found);
     return chooseAddress({ ...found, office: former?.office ?? null, addressLine });
   }
-  const { latitude, longitude } = found;
-  return chooseAddress({ ...former, latitude, longitude });
+  const { latitude, longitude, pointPrecision } = found;
+  return chooseAddress({ ...former, latitude, longitude, pointPrecision });
 }
 
 /** Asks what stands at a point; `undefined` where nobody knows. */

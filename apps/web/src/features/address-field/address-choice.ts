@@ -15,7 +15,7 @@ export const chooseAddress = (chosen: Address): AddressChoice => ({
 /** A frozen address back in a field: the same places, without what belongs to the cast. */
 export function choiceOfCast(cast: AddressCast): AddressChoice {
   const { postcode, region, district, city, cityType, street, house, office } = cast;
-  const { addressLine, latitude, longitude, fiasId, iso } = cast;
+  const { addressLine, latitude, longitude, pointPrecision, fiasId, iso } = cast;
   return chooseAddress({
     postcode,
     region,
@@ -28,6 +28,7 @@ export function choiceOfCast(cast: AddressCast): AddressChoice {
     addressLine,
     latitude,
     longitude,
+    pointPrecision,
     fiasId,
     iso,
   });
@@ -46,9 +47,13 @@ export const toSideAddress = (chosen: Address): SideAddressInput => ({
   address_line: chosen.addressLine,
   latitude: chosen.latitude,
   longitude: chosen.longitude,
+  point_precision: chosen.pointPrecision ?? null,
   fias_id: chosen.fiasId,
   iso: chosen.iso,
 });
+
+/** What is known of a house that nobody has looked up. */
+const ofNoHouse = { postcode: null, latitude: null, longitude: null, pointPrecision: null, fiasId: null };
 
 interface MessageAddress {
   readonly postcode?: string;
@@ -59,8 +64,8 @@ interface MessageAddress {
 }
 
 /**
- * An address that was read in words, in a town that the portal knows; `text` alone where it knows none. A point and a code of the
- * town stay true for its streets.
+ * An address that was read in words, in a town that the portal knows; `text` alone where it knows none. The point of the town stays
+ * with it as the town's; point, code and postcode of another house there do not.
  */
 export function choiceOfWords(words: MessageAddress, town: Address | undefined): AddressChoice {
   const street = words.street ?? null;
@@ -68,8 +73,9 @@ export function choiceOfWords(words: MessageAddress, town: Address | undefined):
   if (!town)
     return { text: placeLine({ city: words.city ?? '', cityType: null, street, house }), address: null };
   const addressLine = placeLine({ city: town.city, cityType: town.cityType, street, house });
-  const postcode = words.postcode ?? town.postcode;
-  return chooseAddress({ ...town, postcode, street, house, office: words.office ?? null, addressLine });
+  const known = town.street === null && town.house === null ? town : { ...town, ...ofNoHouse };
+  const postcode = words.postcode ?? known.postcode;
+  return chooseAddress({ ...known, postcode, street, house, office: words.office ?? null, addressLine });
 }
 
 type PlaceParts = Pick<Address, 'city' | 'cityType' | 'street' | 'house'>;

@@ -118,6 +118,10 @@ export const messages = {
     addresses: 'Addresses',
     noAddresses: 'No addresses yet.',
     hours: 'Open: {{hours}}',
+    rough: {
+      city: 'The map shows the middle of the city, not the house',
+      street: 'The map shows the street, not the house',
+    },
     map: 'Addresses on the map',
     particulars: 'Particulars',
     inn: 'Tax ID (INN)',

@@ -126,6 +126,7 @@ export const messages = {
     addresses: 'Адреса',
     noAddresses: 'Адресов пока нет.',
     hours: 'Часы приёма: {{hours}}',
+    rough: { city: 'На карте отмечен центр города, а не дом', street: 'На карте отмечена улица, а не дом' },
     map: 'Адреса на карте',
     particulars: 'Реквизиты',
     inn: 'ИНН',

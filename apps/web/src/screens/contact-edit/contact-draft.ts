@@ -158,11 +158,14 @@ const personOf = (person: BookContact): PersonDraft => ({
 /** The address in its field, its office in the field of its own. */
 export function splitOffice(address: Address): Pick<PlaceDraft, 'address' | 'office'> {
   const { postcode, region, district, city, cityType, street, house } = address;
-  const { latitude, longitude, fiasId, iso } = address;
+  const { latitude, longitude, pointPrecision, fiasId, iso } = address;
   const text = placeLine(address);
   const place = { postcode, region, district, city, cityType, street, house, office: null };
   return {
-    address: { text, address: { ...place, addressLine: text, latitude, longitude, fiasId, iso } },
+    address: {
+      text,
+      address: { ...place, addressLine: text, latitude, longitude, pointPrecision, fiasId, iso },
+    },
     office: address.office ?? '',
   };
 }

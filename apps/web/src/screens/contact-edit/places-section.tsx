@@ -4,11 +4,13 @@ import {
   type AddressChoice,
   AddressField,
   AddressMapToggle,
+  usePointHint,
   useTypedPoint,
 } from '../../features/address-field/index.ts';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
+import { partsOf } from './check-contact.ts';
 import { newPlace, type PlaceDraft, splitOffice } from './contact-draft.ts';
 import classes from './contact-edit.module.css';
 import { useForm } from './contact-form-context.ts';
@@ -51,6 +53,7 @@ function PlaceFields({ value, place }: PlaceProps) {
   const { errorOf } = useFormFields();
   const { latest, change } = useForm();
   const start = useTypedPoint(value.address);
+  const pointHint = usePointHint(value.address, Boolean(partsOf(value).house));
   const field = `places.${place}`;
   const put = (part: Partial<PlaceDraft>) =>
     change({ places: latest().places.map((one, index) => (index === place ? { ...one, ...part } : one)) });
@@ -72,6 +75,7 @@ function PlaceFields({ value, place }: PlaceProps) {
           <AddressField
             label={t('edit.field.address')}
             value={value.address}
+            hint={pointHint}
             error={errorOf(`${field}.address`)}
             onChange={(choice) => put(takeChoice(choice))}
           />

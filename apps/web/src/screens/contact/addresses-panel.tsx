@@ -1,6 +1,7 @@
 import { type BookAddress, type Counterparty, mostBookParts } from '@tranzit/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roughPointOf } from '../../features/address-field/index.ts';
 import { placeOf } from '../../features/contact-book/index.ts';
 import { useConfig, useMay } from '../../lib/session/user.ts';
 import { Note } from '../../ui/badge/badge.tsx';
@@ -17,7 +18,9 @@ interface PlaceProps {
   readonly onChoose: (() => void) | undefined;
 }
 
-function PlaceNote({ address: { house, hint, openingHours } }: Pick<PlaceProps, 'address'>) {
+function PlaceNote({ address }: Pick<PlaceProps, 'address'>) {
+  const { house, hint, openingHours } = address;
+  const rough = roughPointOf({ text: '', address });
   const { t } = useTranslation('contacts');
   return (
     <>
@@ -26,6 +29,7 @@ function PlaceNote({ address: { house, hint, openingHours } }: Pick<PlaceProps, 
           {t('lacks.house')}
         </Note>
       )}
+      {rough && rough !== 'none' && <Note icon="pin">{t(`detail.rough.${rough}`)}</Note>}
       {hint && <Note>{hint}</Note>}
       {openingHours && <Note icon="clock">{t('detail.hours', { hours: openingHours })}</Note>}
     </>

@@ -3,7 +3,7 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
-import { prepareOrder } from '../../../../test/harness/orders.ts';
+import { novosibirsk, prepareOrder } from '../../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 import { loadOrderRequest } from '../carrier-order.ts';
 
@@ -18,15 +18,25 @@ afterAll(async () => {
   await carriers.close();
 });
 
-async function orderAt(carrier: CarrierCode, receiverParticulars: object) {
+async function orderAt(carrier: CarrierCode, receiverParticulars: object, receiver: object = novosibirsk) {
   const user = await createAccount(portal.runtime.database.db);
   const { body } = await prepareOrder(portal, user, {
-    receiverParticulars,
+    ...{ receiverParticulars, receiver },
     choose: (rates) => rates.find((rate) => rate.deliveryService === carrier),
   });
   const { plsWaybillNumber } = (await portal.call(api.createWaybill, { body }, { as: user })).body;
   await portal.runAllJobs();
   return plsWaybillNumber;
+}
+
+/** An order as its carrier would get it. */
+async function requestOf(number: string) {
+  const row = await portal.runtime.database.db
+    .selectFrom('waybills')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return { row, request: await loadOrderRequest(portal.runtime.capabilities, row) };
 }
 
 /** The receiver as a carrier stored it. */
@@ -51,14 +61,20 @@ describe('a side at its carrier', () => {
     expect(await receiverAt('dellin', particulars)).toMatchObject({ legalForm, company });
   });
 
+  it.each([
+    [{ latitude: 55.02, longitude: 82.93, point_precision: 'house' }, 55.02],
+    [{ latitude: 55.02, longitude: 82.93, point_precision: 'street' }, undefined],
+    [{ latitude: 55.0415, longitude: 82.9346 }, undefined],
+    [{ latitude: null, longitude: null }, undefined],
+  ])('goes with the point of its own house alone: %o', async (point, latitude) => {
+    const { request } = await requestOf(await orderAt('cdek', {}, { ...novosibirsk, ...point }));
+    expect(request.receiver.place).toMatchObject({ city: 'Новосибирск', latitude });
+  });
+
   it('goes with its passport in full, though the portal keeps it sealed', async () => {
     const number = await orderAt('dellin', { passport: '4510 123456' });
-    const row = await portal.runtime.database.db
-      .selectFrom('waybills')
-      .selectAll()
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow();
-    const { sender, receiver } = await loadOrderRequest(portal.runtime.capabilities, row);
+    const { row, request } = await requestOf(number);
+    const { sender, receiver } = request;
     expect([sender.passport, receiver.passport]).toEqual([undefined, '4510123456']);
     expect(row.carrier_number).not.toBeNull();
   });

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { AddressField, AddressMapToggle } from '../../address-field/index.ts';
+import { AddressField, AddressMapToggle, usePointHint } from '../../address-field/index.ts';
 import { takeChoice } from './door-choice.ts';
+import { readPlace } from './side-address.ts';
 import type { SideProps } from './side-section.tsx';
 
 const startOf = ({ latitude, longitude }: SideProps['place']['cast']) =>
@@ -14,19 +15,21 @@ export function DoorFields({ side, draft, place: { cast }, onChange }: Omit<Side
   const { errorOf } = useFormFields();
   const { addressText, place, office } = draft;
   const isCityOnly = place !== null && place.street === null && place.house === null;
+  const choice = { text: addressText, address: place };
+  const pointHint = usePointHint(choice, readPlace(draft, cast).ok);
   return (
     <>
       <FieldPlace field={`${side}.address`} className="c9">
         <AddressField
           label={t('field.address')}
-          value={{ text: addressText, address: place }}
-          hint={isCityOnly ? t('addressHint') : undefined}
+          value={choice}
+          hint={isCityOnly ? t('addressHint') : pointHint}
           error={errorOf(`${side}.address`)}
           iso={cast.iso}
           onChange={(choice) => onChange(takeChoice(choice))}
         />
         <AddressMapToggle
-          value={{ text: addressText, address: place }}
+          value={choice}
           start={startOf(cast)}
           fixedCity={cast.city}
           onChange={(choice) => onChange(takeChoice(choice))}

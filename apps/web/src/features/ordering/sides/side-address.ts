@@ -72,7 +72,7 @@ export function addressChange(door: DoorDraft, cast: AddressCast): SideAddressIn
     cast.house === read.house &&
     cast.office === office;
   if (isSame) return undefined;
-  // A point of the city stays true for any street of it; the point of another house does not.
+  // The point of the city goes as what it is, by which the city itself is found; that of another house does not.
   const isCityPoint = cast.type !== 'terminal' && cast.street === null && cast.house === null;
   const known = door.place ?? (isCityPoint ? cast : undefined);
   return {
@@ -86,6 +86,7 @@ export function addressChange(door: DoorDraft, cast: AddressCast): SideAddressIn
     office,
     latitude: known?.latitude ?? null,
     longitude: known?.longitude ?? null,
+    point_precision: known?.pointPrecision ?? null,
     fias_id: known?.fiasId ?? null,
     iso: cast.iso,
   };

@@ -92,10 +92,22 @@ type DoorParts = Address & { readonly type?: ContactCast['address']['type'] };
 /** An address as the door part of the form holds it; a terminal leaves only its city. */
 export function doorOf(cast: DoorParts): Pick<SideDraft, 'addressText' | 'place' | 'office'> {
   const isTerminal = cast.type === 'terminal';
-  const { postcode, region, district, city, cityType, latitude, longitude, fiasId, iso } = cast;
+  const { postcode, region, district, city, cityType, latitude, longitude, pointPrecision, fiasId, iso } =
+    cast;
   const parts = isTerminal ? { street: null, house: null } : { street: cast.street, house: cast.house };
   const addressText = placeLine({ city, cityType, ...parts });
-  const place = { postcode, region, district, city, cityType, latitude, longitude, fiasId, iso };
+  const place = {
+    postcode,
+    region,
+    district,
+    city,
+    cityType,
+    latitude,
+    longitude,
+    pointPrecision,
+    fiasId,
+    iso,
+  };
   return {
     addressText,
     place: { ...place, ...parts, office: null, addressLine: addressText },

@@ -25,8 +25,17 @@ function addressOf(draft: SideDraft, { cast, isDoor }: SidePlace) {
   const unchanged = { street, house, office, postcode, region, district, city, city_type: cityType };
   const read = readPlace(draft, cast);
   if (!read.ok) return {};
-  const { latitude, longitude, fiasId, iso } = at;
-  return addressChange(draft, cast) ?? { ...unchanged, latitude, longitude, fias_id: fiasId, iso };
+  const { latitude, longitude, pointPrecision, fiasId, iso } = at;
+  return (
+    addressChange(draft, cast) ?? {
+      ...unchanged,
+      latitude,
+      longitude,
+      point_precision: pointPrecision,
+      fias_id: fiasId,
+      iso,
+    }
+  );
 }
 
 type EntryBody = NonNullable<RequestOf<typeof api.createCounterparty>['body']>;
