@@ -11,6 +11,7 @@ import {
   type CarrierCode,
   deliveryWays,
   documentKinds,
+  usualPostcodeNeeds,
   waybillStatuses,
 } from '../../packages/kernel/src/index.ts';
 import { type Evidence, type Mark, operations, type Verified } from './evidence.ts';
@@ -82,6 +83,8 @@ const capabilityRows: readonly (readonly [string, (capabilities: CarrierCapabili
   ['courier call', ({ courierCalls }) => courierWords[courierCalls]],
   ['one order of our number, for sure', ({ ourNumberIsUnique }) => yes(ourNumberIsUnique)],
   ['passport of a private person', ({ takesPassport = false }) => yes(takesPassport)],
+  ['postcode of a door', ({ postcodes = usualPostcodeNeeds }) => postcodes.home],
+  ['postcode of a door abroad', ({ postcodes = usualPostcodeNeeds }) => postcodes.abroad],
   ['terminals', ({ hasTerminals }) => yes(hasTerminals)],
   ['source countries', ({ sourceCountries }) => sourceCountries.join(', ')],
   ['volumetric divisor, cm³/kg', ({ volumetricDivisor }) => String(volumetricDivisor ?? 'none')],

@@ -1120,7 +1120,7 @@ export interface paths {
         put?: never;
         /**
          * Accepts an order; it is registered with the carrier by a job
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `inn_wrong`, `passport_wrong`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `postcode_missing`, `inn_wrong`, `passport_wrong`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createWaybill"];
         delete?: never;
@@ -1140,7 +1140,7 @@ export interface paths {
         put?: never;
         /**
          * The same with a cargo that comes back
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `inn_wrong`, `passport_wrong`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `rate_not_confirmed`, `rate_expired`, `rate_lacks_service`, `rate_needs_confirmation`, `carrier_not_connected`, `contract_gone`, `city_changed`, `street_missing`, `house_missing`, `postcode_missing`, `inn_wrong`, `passport_wrong`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`, `cargo_changed`, `return_cargo_changed`, `return_not_named`, `return_cargo_missing`, `return_cargo_not_allowed`, `return_off`, `return_package_not_allowed`, `pickup_in_past`, `pickup_unavailable`, `pickup_period_unavailable`, `pickup_not_calculated`, `delivery_date_changed`, `balance_insufficient`, `credit_exceeded`, `bonus_insufficient`, `bonus_over_half`, `bonus_off`, `bonus_forbidden`, `bonus_own_contract`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createWaybillWithReturn"];
         delete?: never;
@@ -5577,6 +5577,7 @@ export interface components {
          *       "addressLine": "г Москва, ул Полевая, д 14, оф 305",
          *       "latitude": 55.7522,
          *       "longitude": 37.6156,
+         *       "pointPrecision": "city",
          *       "fiasId": null,
          *       "iso": "RU",
          *       "addressCastId": 1001,
@@ -5796,6 +5797,7 @@ export interface components {
          *         "addressLine": "г Москва, ул Полевая, д 14, оф 305",
          *         "latitude": 55.7522,
          *         "longitude": 37.6156,
+         *         "pointPrecision": "city",
          *         "fiasId": null,
          *         "iso": "RU",
          *         "addressCastId": 1001,
@@ -6200,6 +6202,7 @@ export interface components {
          *           "addressLine": "г Москва, ул Полевая, д 14, оф 305",
          *           "latitude": 55.7522,
          *           "longitude": 37.6156,
+         *           "pointPrecision": "city",
          *           "fiasId": null,
          *           "iso": "RU",
          *           "addressCastId": 1001,
@@ -6248,6 +6251,7 @@ export interface components {
          *           "addressLine": "Новосибирская обл, г Новосибирск, ул Речная, д 7",
          *           "latitude": 55.0415,
          *           "longitude": 82.9346,
+         *           "pointPrecision": "city",
          *           "fiasId": null,
          *           "iso": "RU",
          *           "addressCastId": 1002,
@@ -6583,6 +6587,12 @@ export interface components {
             /** @enum {string} */
             tracking: "webhook" | "feed" | "polling";
             takesPassport: boolean;
+            postcodes: {
+                /** @enum {string} */
+                home: "none" | "wished" | "needed";
+                /** @enum {string} */
+                abroad: "none" | "wished" | "needed";
+            };
             isDemo: boolean;
             hasOwnContract: boolean;
             health: components["schemas"]["CarrierHealth"];

@@ -52,6 +52,33 @@ export const domesticIsoCodes = ['RU', 'AM', 'BY', 'KZ', 'KG'] as const;
 export const isInternational = (senderIso: string, receiverIso: string): boolean =>
   ![senderIso, receiverIso].every((iso) => (domesticIsoCodes as readonly string[]).includes(iso));
 
+/** Within the customs union too: papers beyond Russia's border name people and places in Latin. */
+export const leavesRussia = (senderIso: string, receiverIso: string): boolean =>
+  senderIso !== 'RU' || receiverIso !== 'RU';
+
+/** What an order does without a postcode of its doors: goes as well, goes with a guess of the carrier's, or not at all. */
+export const postcodeNeeds = ['none', 'wished', 'needed'] as const;
+export type PostcodeNeed = (typeof postcodeNeeds)[number];
+
+/** A carrier's need of postcodes within the customs union, and on routes that leave it. */
+export interface PostcodeNeeds {
+  readonly home: PostcodeNeed;
+  readonly abroad: PostcodeNeed;
+}
+
+/** Of a carrier that says nothing of it: abroad a door is found by its postcode. */
+export const usualPostcodeNeeds: PostcodeNeeds = { home: 'none', abroad: 'wished' };
+
+/** Whatever leaves Russia within the union is asked for them too, though it goes without. */
+export function postcodeNeedOf(
+  { home, abroad }: PostcodeNeeds,
+  senderIso: string,
+  receiverIso: string,
+): PostcodeNeed {
+  if (isInternational(senderIso, receiverIso)) return abroad;
+  return home === 'none' && leavesRussia(senderIso, receiverIso) ? 'wished' : home;
+}
+
 export const emptyReasonCodes = [
   'route_not_served',
   'cargo_too_heavy',

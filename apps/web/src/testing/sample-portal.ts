@@ -38,6 +38,7 @@ export const sampleOperator = (key: CarrierCode, changes: Partial<Operator> = {}
   services: {},
   tracking: 'webhook',
   takesPassport: false,
+  postcodes: { home: 'none', abroad: 'wished' },
   isDemo: false,
   hasOwnContract: false,
   health: 'ok',

@@ -5,6 +5,7 @@ import type {
   DeliveryWay,
   DocumentKind,
   PickupPeriod,
+  PostcodeNeeds,
   TerminalKind,
   WaybillStatus,
 } from '@tranzit/kernel';
@@ -118,6 +119,8 @@ export interface CarrierCapabilities {
   readonly volumetricDivisor: number | undefined;
   /** True where an order can name the passport of a private person. */
   readonly takesPassport?: boolean;
+  /** Whether orders need the postcodes of their doors, where it is not as usual. */
+  readonly postcodes?: PostcodeNeeds;
   /** Statuses that the carrier's own news can bring about; the others are set by our rules or by people. */
   readonly statuses: readonly WaybillStatus[];
   /** False where the carrier publishes no list of points; `listTerminals` then yields nothing. */

@@ -70,6 +70,7 @@ export function createCseAdapter(config: CseConfig) {
       courierCalls: 'of_parcels',
       ourNumberIsUnique: true,
       volumetricDivisor: divisorCm3PerKg,
+      postcodes: { home: 'none', abroad: 'needed' },
       statuses: reachedStatuses,
       hasTerminals: true,
       sourceCountries: countries,

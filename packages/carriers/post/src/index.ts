@@ -46,6 +46,13 @@ const hourMs = 3_600_000;
 /** The sender brings everything: a courier is called in the carrier's cabinet only, by no call of its interface. */
 const ways = ['w2d', 'w2w'] as const;
 
+/** At home its own reading of an address gives the index where it is sure of it. */
+const underEveryContract = {
+  ways,
+  services: serviceAvailability,
+  postcodes: { home: 'wished', abroad: 'needed' },
+} as const;
+
 /** Russian Post: orders and rates over REST, tracking over SOAP. Keeps connections, tickets and what hardly changes. */
 export function createPostAdapter(config: PostConfig) {
   const client = createPostClient(config);
@@ -80,8 +87,7 @@ export function createPostAdapter(config: PostConfig) {
   return {
     carrier: 'post',
     capabilities: {
-      ways,
-      services: serviceAvailability,
+      ...underEveryContract,
       documents: documentKindsOf(batches.mode),
       tracking: 'polling',
       pickupPeriods: [],

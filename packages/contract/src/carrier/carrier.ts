@@ -1,3 +1,4 @@
+import { postcodeNeeds } from '@tranzit/kernel';
 import { z } from 'zod';
 import { defineEndpoint, signedIn } from '../endpoint/endpoint.ts';
 import { availability, carrierCode, deliveryWay, serviceCode } from '../wire/wire.ts';
@@ -11,6 +12,8 @@ export const operator = z.object({
   tracking: z.enum(['webhook', 'feed', 'polling']),
   /** Whether an order can name the passport of a private person. */
   takesPassport: z.boolean(),
+  /** Whether its orders need the postcode of a door, within the customs union and on routes that leave it. */
+  postcodes: z.object({ home: z.enum(postcodeNeeds), abroad: z.enum(postcodeNeeds) }),
   isDemo: z.boolean(),
   /** Whether the account has an own contract with it. */
   hasOwnContract: z.boolean(),

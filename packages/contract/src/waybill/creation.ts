@@ -23,7 +23,7 @@ const created = z.object({ plsWaybillNumber: z.string(), waybillId: id });
 const orderCodes = [
   ...['rate_not_confirmed', 'rate_expired', 'rate_lacks_service', 'rate_needs_confirmation'],
   ...['carrier_not_connected', 'contract_gone'],
-  ...['city_changed', 'street_missing', 'house_missing'],
+  ...['city_changed', 'street_missing', 'house_missing', 'postcode_missing'],
   ...['inn_wrong', 'passport_wrong'],
   ...['terminal_missing', 'terminal_wrong', 'terminal_changed', ...unsuitableTerminalCodes],
   ...['cargo_changed', 'return_cargo_changed', 'return_not_named', ...returnCodes],

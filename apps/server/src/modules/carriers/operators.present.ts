@@ -1,5 +1,5 @@
 import type { AnswerOf, api } from '@tranzit/contract';
-import type { CarrierCode } from '@tranzit/kernel';
+import { type CarrierCode, usualPostcodeNeeds } from '@tranzit/kernel';
 import type { Language } from '../../platform/errors/index.ts';
 import type { HealthStates } from '../carrier-health/index.ts';
 import {
@@ -29,6 +29,7 @@ function presentOperator(
     services: { ...capabilities.services },
     tracking: capabilities.tracking,
     takesPassport: capabilities.takesPassport ?? false,
+    postcodes: capabilities.postcodes ?? usualPostcodeNeeds,
     isDemo,
     hasOwnContract: owned.has(carrier),
     health: health.get(carrier) ?? ('unknown' as const),

@@ -47,6 +47,7 @@ export const waybillMessages = {
     en: 'This is not the city the rate was calculated for',
   },
   house_missing: { ru: 'Не указан номер дома', en: 'The house number is missing' },
+  postcode_missing: { ru: 'Не указан индекс', en: 'The postcode is missing' },
   street_missing: { ru: 'Нужен более точный адрес', en: 'Need a more precise address' },
   terminal_missing: { ru: 'Выберите терминал', en: 'Choose a terminal' },
   terminal_wrong: { ru: 'Этот терминал другой службы', en: 'This terminal belongs to another carrier' },

@@ -74,8 +74,9 @@ export function choiceOfWords(words: MessageAddress, town: Address | undefined):
     return { text: placeLine({ city: words.city ?? '', cityType: null, street, house }), address: null };
   const addressLine = placeLine({ city: town.city, cityType: town.cityType, street, house });
   const known = town.street === null && town.house === null ? town : { ...town, ...ofNoHouse };
-  const postcode = words.postcode ?? known.postcode;
-  return chooseAddress({ ...known, postcode, street, house, office: words.office ?? null, addressLine });
+  // Its own postcode tells that the code beside it is the town's.
+  const codes = words.postcode === undefined ? {} : { postcode: words.postcode, fiasId: null };
+  return chooseAddress({ ...known, ...codes, street, house, office: words.office ?? null, addressLine });
 }
 
 type PlaceParts = Pick<Address, 'city' | 'cityType' | 'street' | 'house'>;

@@ -14,6 +14,7 @@ import {
 } from '../../features/ordering/offer/index.ts';
 import {
   checkSide,
+  type SideDemands,
   type SideName,
   type SideProblemCode,
   sidePlace,
@@ -34,11 +35,11 @@ export function shownOn(code: ProblemCode): ShownOn {
   return code === 'price_unagreed' || isOfCarrier ? 'send' : 'leave';
 }
 
-/** Passports as they are typed, of each side: kept in the page alone. `isTaken`: the carrier's orders name them. */
+/** Passports as they are typed, of each side: kept in the page alone. `demands`: what the carrier's orders ask of their sides. */
 export interface SidePapers extends Readonly<Record<SideName, string>> {
-  readonly isTaken: boolean;
+  readonly demands: SideDemands | undefined;
 }
-export const noPapers: SidePapers = { sender: '', receiver: '', isTaken: false };
+export const noPapers: SidePapers = { sender: '', receiver: '', demands: undefined };
 
 /** What the server has offered beside the calculation; `undefined` while it has not answered. */
 export interface Offered extends OfferedDays {
@@ -57,7 +58,7 @@ const sideProblems = (
   side: SideName,
   { offer, papers }: { readonly offer: Offer; readonly papers: SidePapers },
 ): readonly Problem[] =>
-  checkSide(draft[side], sidePlace(side, offer, papers.isTaken), papers[side]).map(({ field, code }) => ({
+  checkSide(draft[side], sidePlace(side, offer, papers.demands), papers[side]).map(({ field, code }) => ({
     field: `${side}.${field}`,
     code,
   }));

@@ -66,7 +66,7 @@ function Side({ side }: { readonly side: SideName }) {
       side={side}
       title={t(`step.${side}`)}
       draft={draft[side]}
-      place={sidePlace(side, offer, papers.isTaken)}
+      place={sidePlace(side, offer, papers.demands)}
       passport={papers[side]}
       onPassport={(passport) => setPassport(side, passport)}
       onChange={(part) => changeSide(side, part)}

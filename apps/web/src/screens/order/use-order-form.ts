@@ -137,9 +137,8 @@ export function useOrderForm({ chosen, link, onPlaced, onInCart }: OrderFormSetu
   const [isDayRefused, refuseDay] = useState(false);
   const [askedSide, askAbout] = useState<SideName>();
   const [passports, setPassports] = useState(noPapers);
-  const carrier = useOperators().find(({ key }) => key === chosen.rate.deliveryService);
-  const isTaken = carrier?.takesPassport ?? false;
-  const papers = { ...passports, isTaken };
+  const demands = useOperators().find(({ key }) => key === chosen.rate.deliveryService);
+  const papers = { ...passports, demands };
   const leadGoal: OrderGoal = link.isForCart ? 'cart' : 'order';
   const goal = useRef(leadGoal);
   const send = useSendOrder({

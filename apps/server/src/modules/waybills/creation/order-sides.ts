@@ -1,5 +1,11 @@
 import type { CarrierPlace } from '@tranzit/carrier-kit';
-import { type CarrierCode, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
+import {
+  type CarrierCode,
+  isDoorAtReceiver,
+  isDoorAtSender,
+  postcodeNeedOf,
+  usualPostcodeNeeds,
+} from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { atTerminal, isInCity, type RateRow, type StoredCalculation } from '../../calculations/index.ts';
@@ -111,4 +117,17 @@ export function requireSides(
   receiver: ContactCast,
 ): void {
   for (const side of sidesOf(input, rate, { sender, receiver })) requireSide(side);
+}
+
+/** A door has its own postcode where its carrier sends nothing without one. Errors: 400 `postcode_missing` at the side. */
+export function requirePostcodes(
+  { carriers }: Needs<'carriers'>,
+  { carrier, way }: Pick<RateRow, 'carrier' | 'way'>,
+  { sender, receiver }: Sides,
+): void {
+  const { postcodes = usualPostcodeNeeds } = carriers.find(carrier)?.adapter.capabilities ?? {};
+  if (postcodeNeedOf(postcodes, sender.address.iso, receiver.address.iso) !== 'needed') return;
+  if (isDoorAtSender(way) && !sender.address.postcode) throw invalid('sender_contact_id', 'postcode_missing');
+  if (isDoorAtReceiver(way) && !receiver.address.postcode)
+    throw invalid('receiver_contact_id', 'postcode_missing');
 }

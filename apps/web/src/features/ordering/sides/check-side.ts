@@ -17,6 +17,8 @@ export type SideProblemCode =
   | 'passport_wrong'
   | 'too_long'
   | AddressProblem
+  | 'postcode_missing'
+  | 'postcode_wrong'
   | 'terminal_missing';
 
 export interface SideProblem {
@@ -46,6 +48,7 @@ const longest = {
   ...{ companyName: 200, inn: 12, opf: 160, kpp: 9, legalAddress: 500 },
   ...{ contactName: 160, office: 20, comment: 255 },
 } as const;
+const longestPostcode = 10;
 const isTooLong = (draft: SideDraft, name: keyof typeof longest): boolean =>
   (name === 'inn' ? draft.inn.replace(/\s/g, '') : draft[name].trim()).length > longest[name];
 
@@ -53,6 +56,18 @@ function placeProblem(draft: SideDraft, { cast, isDoor }: SidePlace): SideProble
   if (!isDoor) return draft.terminalId === null ? 'terminal_missing' : undefined;
   const read = readPlace(draft, cast);
   return read.ok ? undefined : read.problem;
+}
+
+/** Whether the form has a field for the postcode of the door. */
+export const asksPostcode = ({ isDoor, postcode = 'none' }: SidePlace): boolean =>
+  isDoor && postcode !== 'none';
+
+function postcodeProblem(draft: SideDraft, place: SidePlace): SideProblemCode | undefined {
+  if (!asksPostcode(place)) return undefined;
+  const typed = draft.postcode.trim();
+  if (typed === '') return place.postcode === 'needed' ? 'postcode_missing' : undefined;
+  if (place.cast.iso === 'RU' && !/^\d{6}$/.test(typed)) return 'postcode_wrong';
+  return typed.length > longestPostcode ? 'too_long' : undefined;
 }
 
 /** A private person, at a carrier whose orders name passports. */
@@ -83,6 +98,7 @@ export function checkSide(draft: SideDraft, place: SidePlace, passport = ''): re
   note('passport', isNamed && !isPassport(passport, place.cast.iso) && 'passport_wrong');
   note(place.isDoor ? 'address' : 'terminal', placeProblem(draft, place));
   if (place.isDoor) noteLong('office');
+  note('postcode', postcodeProblem(draft, place));
   noteLong('comment');
   return problems;
 }

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { AddressField, AddressMapToggle, usePointHint } from '../../address-field/index.ts';
+import { asksPostcode } from './check-side.ts';
 import { takeChoice } from './door-choice.ts';
+import { PostcodeField } from './postcode-field.tsx';
 import { readPlace } from './side-address.ts';
 import type { SideProps } from './side-section.tsx';
 
@@ -10,7 +12,9 @@ const startOf = ({ latitude, longitude }: SideProps['place']['cast']) =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** The door of a side: the city is the calculation's, the rest can be made more precise. */
-export function DoorFields({ side, draft, place: { cast }, onChange }: Omit<SideProps, 'onLandline'>) {
+export function DoorFields(props: Omit<SideProps, 'onLandline'>) {
+  const { side, draft, onChange } = props;
+  const { cast } = props.place;
   const { t } = useTranslation('ordering');
   const { errorOf } = useFormFields();
   const { addressText, place, office } = draft;
@@ -19,20 +23,20 @@ export function DoorFields({ side, draft, place: { cast }, onChange }: Omit<Side
   const pointHint = usePointHint(choice, readPlace(draft, cast).ok);
   return (
     <>
-      <FieldPlace field={`${side}.address`} className="c9">
+      <FieldPlace field={`${side}.address`} className={asksPostcode(props.place) ? 'c6' : 'c9'}>
         <AddressField
           label={t('field.address')}
           value={choice}
           hint={isCityOnly ? t('addressHint') : pointHint}
           error={errorOf(`${side}.address`)}
           iso={cast.iso}
-          onChange={(choice) => onChange(takeChoice(choice))}
+          onChange={(choice) => onChange(takeChoice(choice, draft))}
         />
         <AddressMapToggle
           value={choice}
           start={startOf(cast)}
           fixedCity={cast.city}
-          onChange={(choice) => onChange(takeChoice(choice))}
+          onChange={(choice) => onChange(takeChoice(choice, draft))}
         />
       </FieldPlace>
       <FieldPlace field={`${side}.office`} className="c3">
@@ -43,6 +47,7 @@ export function DoorFields({ side, draft, place: { cast }, onChange }: Omit<Side
           onChange={(event) => onChange({ office: event.target.value })}
         />
       </FieldPlace>
+      <PostcodeField {...props} />
     </>
   );
 }

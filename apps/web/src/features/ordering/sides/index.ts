@@ -10,5 +10,5 @@ export { LandlineDialog } from './landline-dialog.tsx';
 export { newSideDraft, type SideDraft, sideDraft } from './side-draft.ts';
 export { groundsOfSide, type SideField, sideFieldOf } from './side-fields.ts';
 export { isSomebody, personOfMessage } from './side-of-message.ts';
-export { type SideName, sidePlace } from './side-place.ts';
+export { type SideDemands, type SideName, sidePlace } from './side-place.ts';
 export { SideSection } from './side-section.tsx';

@@ -59,6 +59,7 @@ export function readPlace({ addressText, place }: TypedAddress, cast: AddressCas
 
 interface DoorDraft extends TypedAddress {
   readonly office: string;
+  readonly postcode?: string;
 }
 
 /** The body that makes the frozen address say what the form says; `undefined` when it says so already. */
@@ -66,17 +67,19 @@ export function addressChange(door: DoorDraft, cast: AddressCast): SideAddressIn
   const read = readPlace(door, cast);
   if (!read.ok) return undefined;
   const office = door.office.trim() || null;
+  const postcode = door.postcode?.trim() || undefined;
   const isSame =
     cast.type !== 'terminal' &&
     cast.street === read.street &&
     cast.house === read.house &&
-    cast.office === office;
+    cast.office === office &&
+    (postcode === undefined || cast.postcode === postcode);
   if (isSame) return undefined;
   // The point of the city goes as what it is, by which the city itself is found; that of another house does not.
   const isCityPoint = cast.type !== 'terminal' && cast.street === null && cast.house === null;
   const known = door.place ?? (isCityPoint ? cast : undefined);
   return {
-    postcode: known?.postcode ?? null,
+    postcode: postcode ?? known?.postcode ?? null,
     region: cast.region,
     district: known?.district ?? null,
     city: cast.city,
@@ -87,7 +90,8 @@ export function addressChange(door: DoorDraft, cast: AddressCast): SideAddressIn
     latitude: known?.latitude ?? null,
     longitude: known?.longitude ?? null,
     point_precision: known?.pointPrecision ?? null,
-    fias_id: known?.fiasId ?? null,
+    // A code beside the point of a city is the city's, whose postcode would not stand as a house's.
+    fias_id: postcode !== undefined && known?.pointPrecision === 'city' ? null : (known?.fiasId ?? null),
     iso: cast.iso,
   };
 }

@@ -24,6 +24,8 @@ export const sideDraft = z.object({
   addressText: z.string(),
   place: address.nullable(),
   office: z.string(),
+  /** Of the door itself: what a city has is not its own. */
+  postcode: z.string().default(''),
   comment: z.string(),
   /** What of the comment was not typed, and what it has no room for. */
   remarks: bookRemarks.default(noRemarks),
@@ -89,8 +91,14 @@ export function newSideDraft({ cast, carrier, chosenTerminalId, person }: NewSid
 
 type DoorParts = Address & { readonly type?: ContactCast['address']['type'] };
 
+/** The postcode of the house; beside the point and the code of its city a postcode is the city's too. */
+export function ownPostcode({ house, postcode, pointPrecision, fiasId }: Address): string {
+  const isOfCity = pointPrecision === 'city' && fiasId !== null;
+  return house && !isOfCity ? (postcode ?? '') : '';
+}
+
 /** An address as the door part of the form holds it; a terminal leaves only its city. */
-export function doorOf(cast: DoorParts): Pick<SideDraft, 'addressText' | 'place' | 'office'> {
+export function doorOf(cast: DoorParts): Pick<SideDraft, 'addressText' | 'place' | 'office' | 'postcode'> {
   const isTerminal = cast.type === 'terminal';
   const { postcode, region, district, city, cityType, latitude, longitude, pointPrecision, fiasId, iso } =
     cast;
@@ -112,6 +120,7 @@ export function doorOf(cast: DoorParts): Pick<SideDraft, 'addressText' | 'place'
     addressText,
     place: { ...place, ...parts, office: null, addressLine: addressText },
     office: isTerminal ? '' : (cast.office ?? ''),
+    postcode: isTerminal ? '' : ownPostcode(cast),
   };
 }
 

@@ -12,6 +12,7 @@ export type SideField =
   | 'email'
   | 'address'
   | 'office'
+  | 'postcode'
   | 'comment'
   | 'terminal'
   | 'passport';
@@ -39,18 +40,10 @@ const wireFields: Readonly<Record<string, SideField>> = {
   counterparty_passport: 'passport',
   comment: 'comment',
   office: 'office',
+  postcode: 'postcode',
   terminal_id: 'terminal',
 };
-const addressFields = [
-  'address_cast_id',
-  'address_line',
-  'city',
-  'street',
-  'house',
-  'postcode',
-  'region',
-  'district',
-];
+const addressFields = ['address_cast_id', 'address_line', 'city', 'street', 'house', 'region', 'district'];
 
 /** The field that the server speaks of when it refuses to freeze a side. */
 export function sideFieldOf(wireField: string): SideField | undefined {

@@ -69,6 +69,6 @@ export function takeMessage(
       comment: person.comment,
       remarks: person.remarks,
     }),
-    ...(address && isDoor && { office: '', ...takeChoice(choiceOfWords(address, cast)) }),
+    ...(address && isDoor && { office: '', ...takeChoice(choiceOfWords(address, cast), draft) }),
   };
 }

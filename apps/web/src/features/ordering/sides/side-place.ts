@@ -1,5 +1,12 @@
 import type { AddressCast, Side } from '@tranzit/contract';
-import { type CarrierCode, isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
+import {
+  type CarrierCode,
+  isDoorAtReceiver,
+  isDoorAtSender,
+  type PostcodeNeed,
+  postcodeNeedOf,
+} from '@tranzit/kernel';
+import type { Operator } from '../../carriers/index.ts';
 import type { Offer } from '../offer/offer.ts';
 
 export type SideName = 'sender' | 'receiver';
@@ -18,14 +25,20 @@ export interface SidePlace {
   readonly tariffCode: string;
   /** The carrier's orders name the passport of a private person. */
   readonly takesPassport?: boolean;
+  /** Whether the carrier's order needs the postcode of a door. */
+  readonly postcode?: PostcodeNeed;
 }
 
+/** What a carrier's orders ask of their sides; nothing while it is not known. */
+export type SideDemands = Pick<Operator, 'takesPassport' | 'postcodes'>;
+
 /** Where a rate lets a side of its calculation stand. */
-export const sidePlace = (side: SideName, { task, rate }: Offer, takesPassport = false): SidePlace => ({
+export const sidePlace = (side: SideName, { task, rate }: Offer, demands?: SideDemands): SidePlace => ({
   cast: task[side],
   carrier: rate.deliveryService,
   isDoor: side === 'sender' ? isDoorAtSender(rate.deliveryWay) : isDoorAtReceiver(rate.deliveryWay),
   cargoId: task.cargo.cargoId,
   tariffCode: rate.code,
-  takesPassport,
+  takesPassport: demands?.takesPassport ?? false,
+  postcode: demands ? postcodeNeedOf(demands.postcodes, task.sender.iso, task.receiver.iso) : 'none',
 });

@@ -60,7 +60,7 @@ async function savedSide(
   if (!about.isToBeSaved || about.counterpartyId !== null) return about;
   const counterpartyId = await saveSide({
     ...{ side, draft: about, keyOf },
-    place: sidePlace(side, offer, papers.isTaken),
+    place: sidePlace(side, offer, papers.demands),
     passport: papers[side],
   });
   onSaved(side, counterpartyId);
@@ -71,7 +71,7 @@ async function savedSide(
 async function frozenSide(side: SideName, order: Order, attempting: Attempting): Promise<number> {
   const known = order.draft.attempt.frozen[side];
   const { papers } = order;
-  const place = sidePlace(side, order.offer, papers.isTaken);
+  const place = sidePlace(side, order.offer, papers.demands);
   const { keep, keyOf } = attempting;
   try {
     const draft = await savedSide(side, order, attempting);

@@ -46,6 +46,7 @@ function fieldOfOrder(wireField: string, codes: readonly string[]): OrderField |
     | 'receiver'
     | undefined; // exactly these two
   if (!side) return undefined;
+  if (codes.includes('postcode_missing')) return `${side}.postcode`;
   return codes.some((code) => code.startsWith('terminal_')) ? `${side}.terminal` : `${side}.address`;
 }
 

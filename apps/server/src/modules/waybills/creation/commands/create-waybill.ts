@@ -25,7 +25,7 @@ import { planReturn } from '../../returns/returns.store.ts';
 import type { NewOrder } from '../new-order.ts';
 import { requirePapers } from '../order-papers.ts';
 import { promisedDays, requirePickup, requirePromise } from '../order-pickup.ts';
-import { requireOrderTerminals, requireRate, requireSides } from '../order-sides.ts';
+import { requireOrderTerminals, requirePostcodes, requireRate, requireSides } from '../order-sides.ts';
 import { chargeFor, writeOrder } from './accept-order.ts';
 
 export type CreateNeeds = TransactionNeeds &
@@ -81,6 +81,7 @@ export async function checkOrder(ctx: CreateNeeds, input: CreateWaybillInput) {
   const { rate, calculation } = found;
   requireRate(ctx, rate);
   requireSides(calculation.input, rate, sender, receiver);
+  requirePostcodes(ctx, rate, { sender, receiver });
   requirePapers(ctx, 'sender', sender);
   requirePapers(ctx, 'receiver', receiver);
   requireSameCargoes(calculation, input);

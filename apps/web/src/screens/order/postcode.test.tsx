@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api } from '@tranzit/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer } from '../../testing/fake-api.ts';
+import { sampleReceiverCast } from '../../testing/sample-offer.ts';
+import { create, filled, refine, sampleCarrier, section, submitButton } from './order-harness.tsx';
+import { sampleDraft } from './sample-order.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => sessionStorage.clear());
+
+const asking = (home: 'wished' | 'needed') =>
+  answer(api.listOperators, {
+    deliveryServices: { cse: { ...sampleCarrier, postcodes: { home, abroad: 'needed' } } },
+  });
+const receiver = () => section('Получатель');
+
+/** The form with a receiver whose house somebody has put on the map. */
+function atHouse(postcode: string | null) {
+  const draft = sampleDraft();
+  const cast = sampleReceiverCast({ street: 'ул Речная', house: '5', fiasId: null, postcode });
+  const { addressCastId: _, type: __, ...place } = { ...cast, pointPrecision: 'house' as const };
+  return { ...draft, receiver: { ...draft.receiver, place, postcode: postcode ?? '' } };
+}
+
+describe('the postcode of a door', () => {
+  it('is not asked where the carrier does without', async () => {
+    await filled();
+    expect(screen.queryByLabelText(/^Индекс/)).toBeNull();
+  });
+
+  it('is asked at its field where nothing goes without it, and goes with the address', async () => {
+    const { user, calls } = await filled(asking('needed'));
+    const field = await receiver().findByLabelText('Индекс');
+    await user.click(submitButton());
+    expect(await receiver().findByText(/^Не указан индекс/)).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '63009');
+    expect(receiver().getByText(/^Проверьте индекс/)).toBeDefined();
+    await user.type(field, '9');
+    await user.click(submitButton());
+    await waitFor(() => expect(calls(create)).toHaveLength(1));
+    expect(calls(refine(502))[0]?.body).toMatchObject({ house: '5', postcode: '630099' });
+  });
+
+  it('may be left out where the carrier finds it', async () => {
+    const { user, calls } = await filled(asking('wished'));
+    await receiver().findByLabelText('Индекс, не обязательно');
+    await user.click(submitButton());
+    await waitFor(() => expect(calls(create)).toHaveLength(1));
+  });
+
+  it.each([
+    ['house', '630099'],
+    ['city', ''],
+  ] as const)('is looked up by the point of the house; that of a %s is «%s»', async (precision, value) => {
+    const { calls } = await filled(
+      { ...asking('needed'), ...answer(api.getPostalCode, { postalCode: '630099', precision }) },
+      atHouse(null),
+    );
+    await waitFor(() => expect(calls('GET /api/v1/geo/postal_code/')).toHaveLength(1));
+    await waitFor(() => expect(receiver().getByLabelText('Индекс')).toHaveProperty('value', value));
+  });
+});
