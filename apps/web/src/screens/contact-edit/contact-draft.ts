@@ -1,6 +1,7 @@
 import type { Address, BookAddress, BookContact, Counterparty } from '@tranzit/contract';
 import { z } from 'zod';
 import { addressChoice, noAddress, placeLine } from '../../features/address-field/index.ts';
+import { latinOf, latinWords } from '../../features/latin-words/index.ts';
 import { randomId } from '../../lib/browser/random-id.ts';
 import { formatPhone } from '../../lib/format/phone.ts';
 import { draftStore } from '../../ui/draft-form/draft-store.ts';
@@ -17,38 +18,6 @@ const phoneDraft = z.object({
 });
 export type PhoneDraft = z.output<typeof phoneDraft>;
 
-/** The words in Latin as they are typed: empty where there is none. */
-const latinDraft = z.object({
-  contactName: z.string(),
-  companyName: z.string(),
-  opfFull: z.string(),
-  legalAddress: z.string(),
-  region: z.string(),
-  district: z.string(),
-  city: z.string(),
-  cityType: z.string(),
-  street: z.string(),
-  house: z.string(),
-  office: z.string(),
-  addressLine: z.string(),
-});
-export type LatinDraft = z.output<typeof latinDraft>;
-
-export const latinOf = (words: Readonly<Record<keyof LatinDraft, string | null>>): LatinDraft => ({
-  contactName: words.contactName ?? '',
-  companyName: words.companyName ?? '',
-  opfFull: words.opfFull ?? '',
-  legalAddress: words.legalAddress ?? '',
-  region: words.region ?? '',
-  district: words.district ?? '',
-  city: words.city ?? '',
-  cityType: words.cityType ?? '',
-  street: words.street ?? '',
-  house: words.house ?? '',
-  office: words.office ?? '',
-  addressLine: words.addressLine ?? '',
-});
-
 const personDraft = z.object({
   key: z.string(),
   /** `null`: new. */
@@ -58,7 +27,7 @@ const personDraft = z.object({
   email: z.string(),
   phones: z.array(phoneDraft),
   /** What papers of other countries say of the person; `null`: nothing was said of it. */
-  latin: latinDraft.nullable(),
+  latin: latinWords.nullable(),
 });
 export type PersonDraft = z.output<typeof personDraft>;
 

@@ -1,5 +1,6 @@
 import type { api, RequestOf } from '@tranzit/contract';
 import { toSideAddress } from '../../features/address-field/index.ts';
+import { toLatinInput } from '../../features/latin-words/index.ts';
 import { parseDay } from '../../lib/format/dates.ts';
 import { phoneToE164 } from '../../lib/format/phone.ts';
 import { digitsOf, partsOf } from './check-contact.ts';
@@ -8,7 +9,6 @@ import {
   isBlankPerson,
   isBlankPhone,
   isBlankPlace,
-  type LatinDraft,
   type PassportDraft,
   type PersonDraft,
   type PlaceDraft,
@@ -18,29 +18,12 @@ type ChangeBody = NonNullable<RequestOf<typeof api.updateCounterparty>['body']>;
 
 const text = (typed: string): string | null => typed.trim() || null;
 
-/** Nothing is said of it where the form says nothing; the words stay as they are kept. */
-const latinBody = (latin: LatinDraft | null) =>
-  latin && {
-    contact_name: text(latin.contactName),
-    company_name: text(latin.companyName),
-    opf_full: text(latin.opfFull),
-    legal_address: text(latin.legalAddress),
-    region: text(latin.region),
-    district: text(latin.district),
-    city: text(latin.city),
-    city_type: text(latin.cityType),
-    street: text(latin.street),
-    house: text(latin.house),
-    office: text(latin.office),
-    address_line: text(latin.addressLine),
-  };
-
 const personBody = ({ kind, title }: ContactDraft, person: PersonDraft, isMain: boolean) => ({
   ...(person.id !== null && { contact_info_id: person.id }),
   contact_name: person.name.trim() || (kind === 'person' ? title.trim() : ''),
   position: text(person.position),
   email: text(person.email),
-  ...(person.latin && { transliterated: latinBody(person.latin) }),
+  ...(person.latin && { transliterated: toLatinInput(person.latin) }),
   is_main: isMain,
   phones: person.phones
     .filter((phone) => !isBlankPhone(phone))

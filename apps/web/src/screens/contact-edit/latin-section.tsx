@@ -1,12 +1,13 @@
 import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { placeLine } from '../../features/address-field/index.ts';
+import { type LatinWords, latinOf } from '../../features/latin-words/index.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
-import { type ContactDraft, type LatinDraft, latinOf } from './contact-draft.ts';
+import type { ContactDraft } from './contact-draft.ts';
 import { useForm } from './contact-form-context.ts';
 import { TypedField } from './typed-field.tsx';
 
@@ -40,7 +41,7 @@ export function LatinSection() {
   const { draft, change } = useForm();
   const [main, ...others] = draft.people;
   const latin = main?.latin ?? undefined;
-  const keep = (words: LatinDraft) => main && change({ people: [{ ...main, latin: words }, ...others] });
+  const keep = (words: LatinWords) => main && change({ people: [{ ...main, latin: words }, ...others] });
   const { mutate, isPending, error } = useApiMutation(api.transliterate, {
     touches: [],
     toRequest: (typed: ContactDraft) => ({ body: russianOf(typed) }),

@@ -1,8 +1,9 @@
 import { personInput } from '@tranzit/contract';
 import { isInn, isKpp, isLandlineNumber, isPassport, normaliseKpp, parsePhone } from '@tranzit/kernel';
+import { isLatin } from '../../latin-words/index.ts';
 import { type AddressProblem, readPlace } from './side-address.ts';
 import type { SideDraft } from './side-draft.ts';
-import type { SideField } from './side-fields.ts';
+import { latinFields, type SideField } from './side-fields.ts';
 import type { SidePlace } from './side-place.ts';
 
 /** What can be wrong with a side before the server is asked; the catalogue has the words under `problem` and `lack`. */
@@ -18,6 +19,7 @@ export type SideProblemCode =
   | 'too_long'
   | AddressProblem
   | 'postcode_missing'
+  | 'latin_wrong'
   | 'postcode_wrong'
   | 'terminal_missing';
 
@@ -70,6 +72,12 @@ function postcodeProblem(draft: SideDraft, place: SidePlace): SideProblemCode | 
   return typed.length > longestPostcode ? 'too_long' : undefined;
 }
 
+function wrongLatin({ latin }: SideDraft, place: SidePlace): readonly SideField[] {
+  if (!latin || !place.leavesRussia) return [];
+  const fields = ['latinName', 'latinCompany', 'latinAddress'] as const;
+  return fields.filter((field) => !isLatin(latin[latinFields[field]]));
+}
+
 /** A private person, at a carrier whose orders name passports. */
 export const asksPassport = (
   { companyName }: Pick<SideDraft, 'companyName'>,
@@ -100,5 +108,6 @@ export function checkSide(draft: SideDraft, place: SidePlace, passport = ''): re
   if (place.isDoor) noteLong('office');
   note('postcode', postcodeProblem(draft, place));
   noteLong('comment');
+  for (const field of wrongLatin(draft, place)) note(field, 'latin_wrong');
   return problems;
 }

@@ -2,6 +2,7 @@ import { api, type RequestOf } from '@tranzit/contract';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { phoneToE164 } from '../../../lib/format/phone.ts';
+import { toLatinInput } from '../../latin-words/index.ts';
 import { asksPassport } from './check-side.ts';
 import { addressChange } from './side-address.ts';
 import type { SideDraft } from './side-draft.ts';
@@ -99,6 +100,7 @@ export async function freezeSide(freezing: Freezing, known: FrozenSide | undefin
     address_cast_id: await freezePlace(freezing),
     side: wireSide[side],
     counterparty_id: draft.counterpartyId,
+    ...(place.leavesRussia && draft.latin && { transliterated: toLatinInput(draft.latin) }),
   };
   const made = await freezeContact(body, freezing);
   return { from, contactCastId: made.contactCastId };

@@ -2,6 +2,7 @@ import { type Address, type AddressCast, address, type ContactCast } from '@tran
 import { z } from 'zod';
 import { formatPhone } from '../../../lib/format/phone.ts';
 import { placeLine } from '../../address-field/index.ts';
+import { latinOf, latinWords } from '../../latin-words/index.ts';
 import { bookRemarks, noRemarks, personOfCast, type SidePerson } from '../../side-person/index.ts';
 import type { SidePlace } from './side-place.ts';
 
@@ -29,6 +30,8 @@ export const sideDraft = z.object({
   comment: z.string(),
   /** What of the comment was not typed, and what it has no room for. */
   remarks: bookRemarks.default(noRemarks),
+  /** What papers of other countries say instead; null until somebody has asked for a proposal. */
+  latin: latinWords.nullable().default(null),
   /** For a side at a terminal. */
   terminalId: z.number().nullable(),
   /** The landline number the user has agreed to, as it stood in `phone`. */
@@ -46,6 +49,7 @@ export type SideDraft = Readonly<z.output<typeof sideDraft>>;
 export const wordsOf = ({ place: _, phone, ...words }: Partial<SidePerson>): Partial<SideDraft> => ({
   counterpartyId: null,
   passportMask: null,
+  latin: null,
   furtherPhones: [],
   ...words,
   phone: formatPhone(phone ?? ''),
@@ -67,6 +71,7 @@ export const noWords = {
   remarks: noRemarks,
   counterpartyId: null,
   passportMask: null,
+  latin: null,
 } as const satisfies Partial<SideDraft>;
 
 interface NewSide extends Pick<SidePlace, 'cast' | 'carrier'> {
@@ -151,6 +156,7 @@ export function takeContact(
   return {
     ...draft,
     ...wordsOf(person),
+    latin: contact.transliterated && latinOf(contact.transliterated),
     ...(isDoor && !isDoorKnown && { comment: '', remarks: noRemarks }),
     ...(isDoor && !isDoorKnown && isSomebodyElse(draft, person) && townAlone(cast)),
     ...(isDoorKnown && doorOf(address)),

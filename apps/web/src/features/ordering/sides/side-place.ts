@@ -3,6 +3,7 @@ import {
   type CarrierCode,
   isDoorAtReceiver,
   isDoorAtSender,
+  leavesRussia,
   type PostcodeNeed,
   postcodeNeedOf,
 } from '@tranzit/kernel';
@@ -25,6 +26,8 @@ export interface SidePlace {
   readonly tariffCode: string;
   /** The carrier's orders name the passport of a private person. */
   readonly takesPassport?: boolean;
+  /** The route leaves Russia: papers name the side in Latin too. */
+  readonly leavesRussia?: boolean;
   /** Whether the carrier's order needs the postcode of a door. */
   readonly postcode?: PostcodeNeed;
 }
@@ -39,6 +42,7 @@ export const sidePlace = (side: SideName, { task, rate }: Offer, demands?: SideD
   isDoor: side === 'sender' ? isDoorAtSender(rate.deliveryWay) : isDoorAtReceiver(rate.deliveryWay),
   cargoId: task.cargo.cargoId,
   tariffCode: rate.code,
+  leavesRussia: leavesRussia(task.sender.iso, task.receiver.iso),
   takesPassport: demands?.takesPassport ?? false,
   postcode: demands ? postcodeNeedOf(demands.postcodes, task.sender.iso, task.receiver.iso) : 'none',
 });

@@ -11,6 +11,7 @@ import { isUnagreedLandline } from './check-side.ts';
 import { CommentField } from './comment-field.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { DoorFields } from './door-fields.tsx';
+import { LatinFields } from './latin-fields.tsx';
 import { PassportField } from './passport-field.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { RecentChips } from './recent-chips.tsx';
@@ -106,6 +107,7 @@ export function SideSection({ title, ...props }: SideProps & { readonly title: s
         <PassportField {...props} />
         {place.isDoor ? <DoorFields {...props} /> : <TerminalChoice {...props} />}
         <CommentField {...props} />
+        <LatinFields {...props} />
       </div>
       <SaveToBook {...props} />
     </FormSection>

@@ -1,6 +1,7 @@
 import type { BookAddress, BookContact, Counterparty } from '@tranzit/contract';
 import { formatPhone } from '../../../../lib/format/phone.ts';
 import { entryName, remarksOfPhones, remarksOfPlace } from '../../../contact-book/index.ts';
+import { latinOf } from '../../../latin-words/index.ts';
 import { withRemarks } from '../../../side-person/index.ts';
 import { doorOf, isSomebodyElse, type SideDraft, townAlone } from '../side-draft.ts';
 import type { SidePlace } from '../side-place.ts';
@@ -25,6 +26,7 @@ export function personOfEntry(
     agreedPhone: first?.confirmedAt ? phone : null,
     furtherPhones: further.map(({ number }) => number),
     email: contact?.email ?? '',
+    latin: contact?.transliterated ? latinOf(contact.transliterated) : null,
     ...withRemarks(draft, { person: remarksOfPhones(contact) }),
   };
 }
