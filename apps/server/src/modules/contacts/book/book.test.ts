@@ -247,6 +247,18 @@ describe('changing an entry', () => {
     expect(saved.body.contacts[0]?.phones[0]?.confirmedAt).toBe(confirmedAt);
   });
 
+  it('keeps its parent where none is named, and one that is deleted by now', async () => {
+    const user = await account();
+    const [head, branch] = [await create(user), await create(user, { title: 'Филиал' })];
+    const put = (version: number, body: object) => change(user, branch.counterpartyId, { version, ...body });
+    const parent_id = head.counterpartyId;
+    expect((await put(1, { parent_id })).body.parentId).toBe(parent_id);
+    expect((await put(2, { note: 'Звонить' })).body.parentId).toBe(parent_id);
+    await portal.call(api.deleteCounterparty, { params: { id: parent_id } }, { as: user });
+    const kept = await put(3, { note: 'Писать', parent_id });
+    expect([kept.status, kept.body.note]).toEqual([200, 'Писать']);
+  });
+
   it('refuses people and addresses of another entry, and itself as its parent', async () => {
     const user = await account();
     const [one, two] = [await create(user), await create(user)];

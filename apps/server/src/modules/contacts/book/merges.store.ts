@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type AccountNeeds, type Needs, ofAccount } from '../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
 import type { Counterparty, Particulars } from './counterparty.ts';
+import type { MovedChildren } from './parents/merged-children.store.ts';
 
 /** People and addresses that go from one entry to another. */
 export interface MovedParts {
@@ -95,6 +96,9 @@ const storedBefore = z.object({
   version: z.number(),
   /** Whether the entry that stays has its passport from the other. */
   passportInherited: z.boolean().default(false),
+  /** Merges of earlier releases left them with the entry that went. */
+  childIds: z.array(z.number().transform((id) => asId('CounterpartyId', id))).default([]),
+  liftedIds: z.array(z.number().transform((id) => asId('CounterpartyId', id))).default([]),
   contactIds: z.array(z.number().transform((id) => asId('ContactInfoId', id))),
   addressIds: z.array(z.number().transform((id) => asId('AddressId', id))),
 });
@@ -103,6 +107,7 @@ interface NewMerge {
   readonly kept: Counterparty;
   readonly goneId: CounterpartyId;
   readonly taken: MovedParts;
+  readonly children: MovedChildren;
   readonly version: number;
   readonly passportInherited: boolean;
 }
@@ -110,12 +115,13 @@ interface NewMerge {
 /** Keeps what undoing a merge needs; answers its id. */
 export async function rememberMerge(
   ctx: AccountNeeds & Needs<'clock'>,
-  { kept, goneId, taken, version, passportInherited }: NewMerge,
+  { kept, goneId, taken, children, version, passportInherited }: NewMerge,
 ): Promise<number> {
   const { kind, title, opf, inn, kpp, ogrn, legalAddress, note, isPinned } = kept;
   const before = {
     ...{ kind, title, opf, inn, kpp, ogrn, legalAddress, note, isPinned, version, passportInherited },
     ...taken,
+    ...children,
   };
   const { id } = await ctx.db
     .insertInto('counterparty_merges')
@@ -167,6 +173,7 @@ export interface StoredMerge {
   readonly isPinned: boolean;
   readonly version: number;
   readonly taken: MovedParts;
+  readonly children: MovedChildren;
 }
 
 /**
@@ -193,10 +200,9 @@ export async function takeMerge(
     .where('id', '=', id)
     .where(ofAccount(ctx.actor, 'counterparty_merges'))
     .execute();
-  const { note, isPinned, version, contactIds, addressIds, kind, title, ...numbers } = storedBefore.parse(
-    row.before,
-  );
-  const { opf, inn, kpp, ogrn, legalAddress } = numbers;
+  const { note, isPinned, version, kind, title, ...before } = storedBefore.parse(row.before);
+  const { opf, inn, kpp, ogrn, legalAddress } = before;
+  const { contactIds, addressIds, childIds, liftedIds } = before;
   return {
     keptId: row.kept_id,
     goneId: row.gone_id,
@@ -205,6 +211,7 @@ export async function takeMerge(
     isPinned,
     version,
     taken: { contactIds, addressIds },
+    children: { childIds, liftedIds },
   };
 }
 

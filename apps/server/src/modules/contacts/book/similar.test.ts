@@ -187,6 +187,37 @@ describe('merging two entries', () => {
     expect(body.restored.addresses.map(({ city }) => city)).toEqual(['Пермь']);
   });
 
+  it('takes the children of the other over, and undone gives back those that stayed', async () => {
+    const user = await account();
+    const [kept, gone] = [await create(user, mill), await create(user, twin)];
+    const childOf = (parent: Counterparty, title: string) =>
+      create(user, { title, parent_id: parent.counterpartyId });
+    const [own, first] = [await childOf(kept, 'Склад'), await childOf(gone, 'Цех')];
+    const second = await childOf(gone, 'Лавка');
+    const parentsOf = async () =>
+      Promise.all([own, first, second].map(async (one) => (await get(user, one)).body.parentId));
+    const [keptId, goneId] = [kept.counterpartyId, gone.counterpartyId];
+    const { mergeId } = (await merge(user, kept, gone)).body;
+    expect(await parentsOf()).toEqual([keptId, keptId, keptId]);
+    await change(user, second, { parent_id: null });
+    await undo(user, mergeId);
+    expect(await parentsOf()).toEqual([keptId, goneId, null]);
+  });
+
+  it('makes no circle of an entry that belonged to the other', async () => {
+    const user = await account();
+    const head = await create(user, { title: 'Правление' });
+    const gone = await create(user, { ...twin, parent_id: head.counterpartyId });
+    const between = await create(user, { title: 'Филиал', parent_id: gone.counterpartyId });
+    const kept = await create(user, { ...mill, parent_id: between.counterpartyId });
+    const parentOf = async (entry: Counterparty) => (await get(user, entry)).body.parentId;
+    const { mergeId } = (await merge(user, kept, gone)).body;
+    expect(await parentOf(between)).toBe(head.counterpartyId);
+    expect(await parentOf(kept)).toBe(between.counterpartyId);
+    await undo(user, mergeId);
+    expect(await parentOf(between)).toBe(gone.counterpartyId);
+  });
+
   it('takes only the people and addresses that are named', async () => {
     const user = await account();
     const [kept, gone] = [await create(user, mill), await create(user, twin)];

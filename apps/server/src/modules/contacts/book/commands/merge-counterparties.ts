@@ -14,6 +14,8 @@ import { hasCounterparty, loadCounterparty, lockCounterparty } from '../counterp
 import type { Counterparty, Particulars } from '../counterparty.ts';
 import { toParticularsColumns } from '../counterparty-rows.ts';
 import { type MovedParts, moveParts, placeBehind, rememberMerge } from '../merges.store.ts';
+import { moveChildren } from '../parents/merged-children.store.ts';
+import { holdParents } from '../parents/parents.queries.ts';
 import { openPassport, passportColumns } from '../passports.ts';
 import { readParticulars } from '../read-entry.ts';
 import { restorableDays } from './keep-counterparty.ts';
@@ -96,6 +98,8 @@ export async function mergeCounterparties(
   if (!(await hasCounterparty(ctx, keptId))) throw notFound();
   if (!(await hasCounterparty(ctx, goneId))) throw invalid('from_id', 'not_found');
   return transaction(ctx, async (tx) => {
+    // Before the entries themselves, as whoever changes a parent does it: neither waits for the other.
+    await holdParents(tx);
     const rows = await lockBoth(tx, keptId, goneId);
     if (rows.kept.version !== merge.version || rows.gone.version !== merge.from_version)
       throw conflict('counterparty_changed');
@@ -120,6 +124,7 @@ export async function mergeCounterparties(
       .where('id', '=', keptId)
       .execute();
     await moveParts(tx, taken, { from: goneId, to: keptId });
+    const children = await moveChildren(tx, { keptId, gone });
     await tx.db
       .updateTable('counterparties')
       .set({ deleted_at: now, merged_into_id: keptId })
@@ -131,7 +136,9 @@ export async function mergeCounterparties(
     const counterparty = await loadCounterparty(tx, keptId);
     const { version } = counterparty;
     const passportInherited = passport !== undefined;
-    const mergeId = await rememberMerge(tx, { kept, goneId, taken, version, passportInherited });
+    const mergeId = await rememberMerge(tx, {
+      ...{ kept, goneId, taken, children, version, passportInherited },
+    });
     return { mergeId, undoUntil: addDays(now, restorableDays), counterparty };
   });
 }

@@ -10,6 +10,8 @@ import { loadCounterparty, lockCounterparty } from '../counterparties.queries.ts
 import type { Counterparty } from '../counterparty.ts';
 import { toParticularsColumns } from '../counterparty-rows.ts';
 import { clearInheritedPassports, moveParts, type StoredMerge, takeMerge } from '../merges.store.ts';
+import { returnChildren } from '../parents/merged-children.store.ts';
+import { holdParents } from '../parents/parents.queries.ts';
 import { restorableDays } from './keep-counterparty.ts';
 
 type UndoNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
@@ -37,6 +39,7 @@ export const undoMerge = (
   mergeId: number,
 ): Promise<{ readonly kept: Counterparty; readonly restored: Counterparty }> =>
   transaction(ctx, async (tx) => {
+    await holdParents(tx);
     const merge = await takeMerge(tx, mergeId, subDays(tx.clock.now(), restorableDays));
     const { keptId, goneId } = merge;
     await lockCounterparty(tx, keptId);
@@ -49,6 +52,8 @@ export const undoMerge = (
       .where('id', '=', goneId)
       .execute();
     await moveParts(tx, merge.taken, { from: keptId, to: goneId });
+    const restored = await loadCounterparty(tx, goneId);
+    await returnChildren(tx, { keptId, gone: restored }, merge.children);
     await settleMainContact(tx, keptId);
     await settleMainContact(tx, goneId);
     await touchCounterparties(tx, [keptId, goneId]);
