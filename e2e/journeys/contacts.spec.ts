@@ -13,7 +13,7 @@ journey('a contact is made, found, changed, deleted and brought back', async ({ 
   await page.getByRole('textbox', { name: 'Фамилия и имя' }).fill('Жатвин Лев');
   await page.getByRole('textbox', { name: 'Телефон', exact: true }).fill('+7 (351) 000-00-19');
   await page.getByRole('combobox', { name: 'Город, улица, дом' }).fill('Новосибирск, ул Речная, 5');
-  const question = page.getByRole('dialog', { name: 'Это городской номер' });
+  const question = page.getByRole('dialog', { name: 'Вы уверены, что хотите использовать этот номер?' });
   await question.getByRole('button', { name: 'Использовать' }).click();
   await page.getByRole('combobox', { name: 'Город, улица, дом' }).fill('Новосибирск, ул Речная, 5');
   await page.keyboard.press('Escape');

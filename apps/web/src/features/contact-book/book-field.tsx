@@ -1,7 +1,8 @@
 import { type Ref, useState } from 'react';
+import { entryName } from '../../lib/format/entry-name.ts';
 import type { FieldLook } from '../../ui/field/field.tsx';
 import { SuggestField } from '../../ui/suggest/suggest-field.tsx';
-import { entryDetail, entryName } from './entry-words.ts';
+import { entryDetail } from './entry-words.ts';
 import { type BookEntry, useBookSearch } from './use-book-search.ts';
 
 /** What is no entry of the book and can be chosen all the same. */

@@ -2,9 +2,6 @@ import type { BookAddress, Counterparty } from '@tranzit/contract';
 import { streetLine } from '../../lib/format/street-line.ts';
 import type { BookEntry } from './use-book-search.ts';
 
-export const detailPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyId'>): string =>
-  `/counterparty/${counterpartyId}/detail`;
-
 export const editPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyId'>): string =>
   `/counterparty/${counterpartyId}/edit`;
 
@@ -15,12 +12,6 @@ export const pairPath = (keptId: number, goneId: number): string =>
 /** A calculation whose receiver it is. */
 export const deliveryPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyId'>): string =>
   `/calculation/new?to=${counterpartyId}`;
-
-/** «ООО «Северный лён»»: the form stands before the title unless the title says it already. */
-export function entryName({ title, opf }: Pick<Counterparty, 'title' | 'opf'>): string {
-  const isSaid = !opf || title.toLowerCase().startsWith(opf.toLowerCase());
-  return isSaid ? title : `${opf} ${title}`;
-}
 
 /** What tells an address from others of its city. */
 export const placeOf = (address: BookAddress): string => streetLine(address) || address.addressLine;

@@ -1,7 +1,9 @@
 /** What screens share of the contact book: how entries are found, called and shown, pinned and deleted. */
+
+export { detailPath, entryName } from '../../lib/format/entry-name.ts';
 export { BookField } from './book-field.tsx';
 export { remarksOfPhones, remarksOfPlace } from './courier-words.ts';
-export { deliveryPath, detailPath, editPath, entryName, pairPath, placeOf } from './entry-words.ts';
+export { deliveryPath, editPath, pairPath, placeOf } from './entry-words.ts';
 export { KindMark } from './kind-mark.tsx';
 export { NoEntry } from './no-entry.tsx';
 export { PinButton } from './pin-button.tsx';

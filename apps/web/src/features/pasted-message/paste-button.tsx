@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadPatiently } from '../../lib/api/connection.ts';
 import { loadAreas } from '../../lib/language/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
+import type { KnownEntry } from './known-entries.tsx';
 import type { Refuse, TakenMessage } from './taken-message.ts';
 
 /** The reader of messages comes when it is wanted. */
@@ -17,6 +18,8 @@ const PasteDialog = lazy(async () => {
 interface PasteButtonProps {
   readonly onTake: (taken: TakenMessage) => void;
   readonly refuse?: Refuse;
+  /** Fills the form from an entry of the contact book, beside what the message says of the place. */
+  readonly onEntry?: (entry: KnownEntry, taken: TakenMessage) => void;
   /** The form has a place for what was not understood. */
   readonly hasNote?: boolean;
   /** In the head of a section, where a phone has room for two words. */

@@ -1,3 +1,4 @@
+import type { Address } from '@tranzit/contract';
 import { toCargo, toReceiver } from '@tranzit/kernel/message';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { KnownEntries, type KnownEntry } from './known-entries.tsx';
 import { MessageRow } from './message-row.tsx';
 import { MessageText } from './message-text.tsx';
 import classes from './paste.module.css';
@@ -16,6 +18,8 @@ interface PasteDialogProps {
   readonly onClose: () => void;
   readonly refuse?: Refuse;
   readonly hasNote?: boolean;
+  /** Fills the form from an entry of the contact book, beside what the message says of the place. */
+  readonly onEntry?: (entry: KnownEntry, taken: TakenMessage) => void;
 }
 
 /** A decision stays with the words it was made about, wherever they move while the text is mended. */
@@ -91,8 +95,19 @@ function Rest({ left, isNoted, onNote }: RestProps) {
   );
 }
 
+/** What was confirmed, in a town that the portal knows. */
+function messageOf(parts: readonly MessagePart[], towns: readonly Address[]): Omit<TakenMessage, 'note'> {
+  const receiver = toReceiver(parts);
+  return { parts, receiver, cargo: toCargo(parts), town: townOf(receiver.address ?? {}, towns) };
+}
+
+/** Whom the message is about, as far as nobody has said that it is not: what is undecided tells it too. */
+const meantOf = (rows: readonly PartRow[]) =>
+  toReceiver(rows.flatMap(({ part, isTaken }) => (isTaken === false ? [] : [part])));
+
 /** A message at the left, what was understood of it at the right; a number ties a place of the text to its line. */
-export function PasteDialog({ onTake, onClose, refuse = takesAll, hasNote = false }: PasteDialogProps) {
+export function PasteDialog(props: PasteDialogProps) {
+  const { onTake, onEntry, onClose, refuse = takesAll, hasNote = false } = props;
   const { t } = useTranslation(['message', 'common']);
   const { text, setText, rows, rest, towns } = useParts(refuse);
   const [isNoted, setNoted] = useState(false);
@@ -102,20 +117,18 @@ export function PasteDialog({ onTake, onClose, refuse = takesAll, hasNote = fals
   const undecided = rows.filter(({ isTaken }) => isTaken === undefined).length;
   const taken = rows.flatMap(({ part, isTaken }) => (isTaken ? [part] : []));
   const left = rest.join(' … ');
+  const message = () => ({ ...messageOf(taken, towns), note: isNoted && hasNote ? left : '' });
   const send = () => {
     if (undecided > 0) {
       setAsked(true);
       list.current?.querySelector<HTMLElement>('[data-undecided]')?.focus();
       return;
     }
-    const receiver = toReceiver(taken);
-    onTake({
-      parts: taken,
-      receiver,
-      cargo: toCargo(taken),
-      town: townOf(receiver.address ?? {}, towns),
-      note: isNoted && hasNote ? left : '',
-    });
+    onTake(message());
+    onClose();
+  };
+  const takeEntry = (entry: KnownEntry) => {
+    onEntry?.(entry, message());
     onClose();
   };
   const foot = (
@@ -138,6 +151,7 @@ export function PasteDialog({ onTake, onClose, refuse = takesAll, hasNote = fals
             {told}
           </p>
           <Rows rows={rows} />
+          <KnownEntries receiver={meantOf(rows)} onEntry={onEntry && takeEntry} />
           <Rest left={left} isNoted={isNoted} onNote={hasNote ? setNoted : undefined} />
         </div>
       </div>

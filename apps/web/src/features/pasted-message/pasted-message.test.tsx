@@ -6,8 +6,18 @@ import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, sampleTokens } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { PasteButton, type Refuse, type TakenMessage } from './index.ts';
+import type { KnownEntry } from './known-entries.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
+
+const at = '2026-11-20T09:00:00.000Z';
+const known: KnownEntry = {
+  ...{ counterpartyId: 7, kind: 'company', title: 'Северный лён', opf: 'ООО', version: 3 },
+  ...{ inn: null, kpp: null, ogrn: null, legalAddress: null, passportMask: null, parentId: null },
+  ...{ mainContact: null, contactCount: 0, phoneCount: 1, mainAddress: null, addressCount: 0 },
+  ...{ isPinned: false, lacks: [], tags: [], createdAt: at, updatedAt: at },
+  reason: 'phone',
+};
 
 const kazan = {
   ...{ postcode: '420000', region: 'Респ Татарстан', district: null, city: 'Казань', cityType: 'г' },
@@ -15,15 +25,22 @@ const kazan = {
   ...{ latitude: 55.79, longitude: 49.12 },
 };
 
-async function openDialog(refuse?: Refuse) {
+interface Opening {
+  readonly refuse?: Refuse;
+  readonly known?: readonly KnownEntry[];
+  readonly onEntry?: (entry: KnownEntry, taken: TakenMessage) => void;
+}
+
+async function openDialog({ known = [], ...props }: Opening = {}) {
   setTokens(sampleTokens());
-  const seen = answerCalls(
-    answer(api.suggestAddress, {
+  const seen = answerCalls({
+    ...answer(api.suggestAddress, {
       items: [{ value: 'г Казань', unrestrictedValue: 'г Казань', precision: 'city', address: kazan }],
     }),
-  );
+    ...answer(api.listSimilarCounterparties, { items: [...known] }),
+  });
   const onTake = vi.fn<(taken: TakenMessage) => void>();
-  const { user } = await renderScreen(<PasteButton onTake={onTake} hasNote {...(refuse && { refuse })} />, {
+  const { user } = await renderScreen(<PasteButton onTake={onTake} hasNote {...props} />, {
     areas: ['message'],
   });
   await user.click(screen.getByRole('button', { name: 'Вставить из сообщения' }));
@@ -80,10 +97,22 @@ it('takes a doubtful part only once somebody has said so', async () => {
   expect(onTake.mock.calls[0]?.[0].receiver.person.phones).toEqual([{ number: '+78432000012' }]);
 });
 
+it('offers whom the contact book knows already, by what is not decided yet too', async () => {
+  const onEntry = vi.fn<(entry: KnownEntry, taken: TakenMessage) => void>();
+  const { user, dialog, paste, seen } = await openDialog({ known: [known], onEntry });
+  await paste('Иванов Пётр, 8 (843) 200-00-12, Казань, Баумана 5');
+  await user.click(await dialog.findByRole('button', { name: /^Взять из контактов: / }));
+  const asked = seen.find(({ key }) => key === 'GET /api/v1/contact/counterparty/similar/');
+  expect(asked?.url.searchParams.get('phone')).toBe('+78432000012');
+  expect(onEntry.mock.calls[0]?.[0].counterpartyId).toBe(known.counterpartyId);
+  expect(onEntry.mock.calls[0]?.[1].receiver.address).toMatchObject({ house: '5' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('shows what the form has no place for, and hands none of it over', async () => {
-  const { dialog, paste, fill, onTake } = await openDialog(({ kind }) =>
-    kind === 'weight' || kind === 'places' ? 'груз меняется в расчёте' : undefined,
-  );
+  const { dialog, paste, fill, onTake } = await openDialog({
+    refuse: ({ kind }) => (kind === 'weight' || kind === 'places' ? 'груз меняется в расчёте' : undefined),
+  });
   await paste(message);
   expect(dialog.getAllByText('груз меняется в расчёте')).toHaveLength(2);
   await fill();

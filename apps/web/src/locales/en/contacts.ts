@@ -224,8 +224,8 @@ export const messages = {
     dropPhone: 'Remove the phone {{number}}',
     dropPlace: 'Remove the address: {{name}}',
     landline: {
-      title: 'This is a landline',
-      text: 'If the courier does not get through to {{phone}}, the visit may be cancelled and a fine charged. Are you sure you want to use this number?',
+      title: 'Are you sure you want to use this number?',
+      text: '{{phone}} looks like a landline. If the courier cannot get through, the visit may be cancelled and a false-call fee charged.',
       confirm: 'Use it',
       change: 'Enter a mobile',
       kept: 'A landline: the courier may not get through',

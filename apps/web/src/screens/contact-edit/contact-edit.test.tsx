@@ -228,7 +228,9 @@ describe('a new contact', () => {
     await user.type(box('Фамилия и имя'), 'Жатвин Лев');
     await user.type(box('Телефон'), '3510000019');
     await user.tab();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Это городской номер' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Вы уверены, что хотите использовать этот номер?' }),
+    );
     await user.click(dialog.getByRole('button', { name: 'Использовать' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Номер городской: курьер может не дозвониться')).toBeDefined();

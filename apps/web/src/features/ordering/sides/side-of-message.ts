@@ -54,6 +54,13 @@ export function refusalOfPart(
   return part.city === undefined || part.city === cast.city ? undefined : 'city';
 }
 
+/** What it says of the place and the way there alone, for somebody whom the contact book knows better. */
+export const placeOfMessage = ({
+  receiver,
+}: Pick<TakenMessage, 'receiver'>): Pick<TakenMessage, 'receiver'> => ({
+  receiver: { ...receiver, person: { phones: [] } },
+});
+
 /** Fills the side in: whoever is named takes the place of who stood there, an address alone changes the address alone. */
 export function takeMessage(
   draft: SideDraft,

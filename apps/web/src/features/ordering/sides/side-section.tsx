@@ -7,6 +7,7 @@ import { PasteButton } from '../../pasted-message/index.ts';
 import { BookLine } from './book/book-line.tsx';
 import { BookSearch } from './book/book-search.tsx';
 import { SaveToBook } from './book/save-to-book.tsx';
+import { useBookChoice } from './book/use-book-choice.ts';
 import { isUnagreedLandline } from './check-side.ts';
 import { CommentField } from './comment-field.tsx';
 import { CompanyFields } from './company-fields.tsx';
@@ -16,7 +17,7 @@ import { PassportField } from './passport-field.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { RecentChips } from './recent-chips.tsx';
 import type { SideDraft } from './side-draft.ts';
-import { refusalOfPart, takeMessage } from './side-of-message.ts';
+import { placeOfMessage, refusalOfPart, takeMessage } from './side-of-message.ts';
 import type { SideName, SidePlace } from './side-place.ts';
 import { TerminalChoice } from './terminal-choice.tsx';
 
@@ -34,7 +35,9 @@ export interface SideProps {
 }
 
 /** The receiver as somebody has sent them; what stood there comes back by one press. */
-function FromMessage({ draft, place, onChange, onLandline }: SideProps) {
+function FromMessage(props: SideProps) {
+  const { draft, place, onChange, onLandline } = props;
+  const choose = useBookChoice(props);
   const { t } = useTranslation(['ordering', 'common']);
   return (
     <PasteButton
@@ -43,6 +46,9 @@ function FromMessage({ draft, place, onChange, onLandline }: SideProps) {
         const why = refusalOfPart(part, place);
         return why && t(`message.${why}`, { city: place.cast.city });
       }}
+      onEntry={({ counterpartyId, title }, taken) =>
+        void choose({ counterpartyId, title }, (filled) => takeMessage(filled, placeOfMessage(taken), place))
+      }
       onTake={(taken) => {
         const next = takeMessage(draft, taken, place);
         onChange(next);

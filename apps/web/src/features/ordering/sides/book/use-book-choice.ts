@@ -6,22 +6,28 @@ import { queryClient } from '../../../../lib/api/query-client.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import type { BookEntry } from '../../../contact-book/index.ts';
 import { isUnagreedLandline } from '../check-side.ts';
+import type { SideDraft } from '../side-draft.ts';
 import type { SideProps } from '../side-section.tsx';
 import { takeEntry } from './book-side.ts';
+
+/** An entry that was found, with the person and the address that suited the words where some did. */
+type ChosenEntry = Pick<BookEntry, 'counterpartyId' | 'title'> &
+  Partial<Pick<BookEntry, 'contact' | 'address'>>;
 
 /** Fills the side from a found entry: the whole of it is read first, for one of its addresses may be in the city of the price. */
 export function useBookChoice({ draft, place, onChange, onLandline }: SideProps) {
   const { t } = useTranslation('ordering');
-  return async ({ counterpartyId, title, contact, address }: BookEntry): Promise<void> => {
+  return async (
+    found: ChosenEntry,
+    then: (filled: SideDraft) => SideDraft = (filled) => filled,
+  ): Promise<void> => {
+    const { counterpartyId, title, contact, address } = found;
     try {
       const entry = await queryClient.fetchQuery(
         apiQuery(api.getCounterparty, { params: { id: counterpartyId } }),
       );
-      const taken = takeEntry(
-        draft,
-        { entry, contactId: contact?.contactInfoId, addressId: address?.addressId },
-        place,
-      );
+      const filled = { entry, contactId: contact?.contactInfoId, addressId: address?.addressId };
+      const taken = then(takeEntry(draft, filled, place));
       onChange(taken);
       if (isUnagreedLandline(taken)) onLandline();
     } catch (error) {

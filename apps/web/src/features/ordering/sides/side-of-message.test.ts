@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { sampleReceiverCast } from '../../../testing/sample-offer.ts';
+import { newSideDraft } from './side-draft.ts';
+import { placeOfMessage, takeMessage } from './side-of-message.ts';
+
+it('a message about somebody of the contact book gives the place alone', () => {
+  const cast = sampleReceiverCast();
+  const draft = newSideDraft({ cast, carrier: 'cse', chosenTerminalId: undefined, person: null });
+  const known = {
+    ...draft,
+    companyName: 'ООО «Северный лён»',
+    phone: '+7 (900) 000-00-48',
+    counterpartyId: 7,
+  };
+  const receiver = {
+    person: { contact_name: 'Тимофей', phones: [{ number: '+79000000048' }] },
+    address: { city: 'Новосибирск', street: 'ул Речная', house: '5' },
+    comment: 'Подъезд 2',
+  };
+  const filled = takeMessage(known, placeOfMessage({ receiver }), { cast, isDoor: true });
+  expect(filled).toMatchObject({ companyName: known.companyName, phone: known.phone, counterpartyId: 7 });
+  expect(filled).toMatchObject({ place: { street: 'ул Речная', house: '5' }, comment: 'Подъезд 2' });
+});
