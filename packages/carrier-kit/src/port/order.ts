@@ -45,6 +45,8 @@ export interface OrderParty {
   readonly company: OrderCompany | undefined;
   /** Of a private person, for the carriers that take it: series and number without blanks. */
   readonly passport?: string | undefined;
+  /** When it was issued, `YYYY-MM-DD`, and by whom, as far as that is known. */
+  readonly passportIssue?: { readonly on: string | undefined; readonly by: string | undefined };
 }
 
 export interface OrderPackage extends PackageMeasures {

@@ -46,6 +46,7 @@ export function createCdekAdapter(config: CdekConfig) {
     courierCutOff: { time: '15:00', daysBefore: 0, about: 'call' },
     ourNumberIsUnique: false,
     volumetricDivisor,
+    takesPassport: true,
     statuses: cdekStatuses,
     hasTerminals: true,
     sourceCountries: config.sourceCountries ?? customsUnion,

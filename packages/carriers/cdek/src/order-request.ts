@@ -53,13 +53,23 @@ export function toAddress({ street, house, office, addressLine }: OrderParty): s
 /** Further numbers beyond these are refused. */
 const maxPhones = 10;
 
-function toCdekParty({
-  contactName,
-  phone,
-  furtherPhones = [],
-  email,
-  company,
-}: OrderParty): Record<string, unknown> {
+/** Series and number of a Russian passport. */
+const passportForm = /^(\d{4})(\d{6})$/;
+
+/** The passport of a private person. The carrier has no other paper, and nobody here asks for the day of birth. */
+function toPassport({ passport = '', passportIssue, company }: OrderParty): Record<string, unknown> {
+  const [, series, number] = passportForm.exec(passport) ?? [];
+  if (company !== undefined || number === undefined) return {};
+  return {
+    passport_series: series,
+    passport_number: number,
+    ...(passportIssue?.on === undefined ? {} : { passport_date_of_issue: passportIssue.on }),
+    ...(passportIssue?.by === undefined ? {} : { passport_organization: passportIssue.by }),
+  };
+}
+
+function toCdekParty(party: OrderParty): Record<string, unknown> {
+  const { contactName, phone, furtherPhones = [], email, company } = party;
   return {
     ...(company === undefined ? {} : { company: company.name }),
     name: contactName,
@@ -67,6 +77,7 @@ function toCdekParty({
     phones: [phone, ...furtherPhones].slice(0, maxPhones).map((number) => ({ number })),
     contragent_type: company === undefined ? 'INDIVIDUAL' : 'LEGAL_ENTITY',
     ...(company?.inn === undefined ? {} : { tin: company.inn }),
+    ...toPassport(party),
   };
 }
 

@@ -85,6 +85,26 @@ describe('booking', () => {
     });
   });
 
+  it('names the passport of a private person with its issuer, and none of a company', () => {
+    const papers = {
+      passport: '4510123456',
+      passportIssue: { on: '2015-03-02', by: 'ОВД «Пример»' },
+    };
+    const order = {
+      ...orderRequest,
+      sender: { ...orderRequest.sender, ...papers },
+      receiver: { ...orderRequest.receiver, ...papers },
+    };
+    const { sender, recipient } = toOrderRequest(order, { from: 44, to: 270 });
+    expect(recipient).toMatchObject({
+      passport_series: '4510',
+      passport_number: '123456',
+      passport_date_of_issue: '2015-03-02',
+      passport_organization: 'ОВД «Пример»',
+    });
+    expect(sender).not.toHaveProperty('passport_number');
+  });
+
   it('names the contents by their kind where the customer has not: a place without words is refused', () => {
     const nameless = orderRequest.packages.map((entry) => ({ ...entry, description: ' ' }));
     const commentsOf = (cargoType: 'docs' | 'package') =>

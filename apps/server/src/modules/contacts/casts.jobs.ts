@@ -28,7 +28,11 @@ const sealSome = (ctx: JobContext): Promise<number> =>
       .skipLocked()
       .execute();
     for (const { id, account_id: accountId, passport } of rows)
-      await sealSidePassport(tx, { accountId, id }, passport ?? '');
+      await sealSidePassport(
+        tx,
+        { accountId, id },
+        { number: passport ?? '', issuedOn: undefined, issuedBy: undefined },
+      );
     return rows.length;
   });
 

@@ -395,7 +395,7 @@ describe('freezing a side', () => {
     const [original, copy] = [await loadContactCast(ctx, id), await copyContactCast(ctx, id)];
     expect(original.address.isFrozen).toBe(true);
     expect(copy.id).not.toBe(id);
-    expect(passportOfSide(ctx, ctx.actor.accountId, copy)).toBe('4510 123456');
+    expect(passportOfSide(ctx, ctx.actor.accountId, copy)?.number).toBe('4510 123456');
     expect(copy).toEqual({
       ...original,
       id: copy.id,

@@ -1,6 +1,7 @@
 import type { ContactCastId, CounterpartyId, PhoneNumber } from '@tranzit/kernel';
 import type { SealedText } from '../../platform/secrets/secret-box.ts';
 import type { AddressCast } from './address.ts';
+import type { Passport } from './book/counterparty.ts';
 import type { Latin } from './latin.ts';
 
 /** Who stands at an address, with the particulars of the company. Absent parts are undefined. */
@@ -19,7 +20,7 @@ export interface Person {
 
 /** A person as they came in: the passport is sealed as soon as the person is stored, and is in no answer. */
 export interface TypedPerson extends Person {
-  readonly passport: string | undefined;
+  readonly passport: Passport | undefined;
 }
 
 /** The passport of a frozen side as it is kept. */

@@ -78,7 +78,8 @@ export function readPerson(input: PersonInput, iso: string, report: ReportField)
     email: textOf(input.email),
     companyName,
     ...numbers,
-    passport,
+    passport:
+      passport === undefined ? undefined : { number: passport, issuedOn: undefined, issuedBy: undefined },
     opfFull: legalFormOf(textOf(input.opf_full), companyName, numbers.inn),
     legalAddress: textOf(input.legal_address),
   };

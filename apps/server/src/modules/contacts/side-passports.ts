@@ -1,6 +1,7 @@
 import type { AccountId, ContactCastId } from '@tranzit/kernel';
 import type { AccountNeeds, Needs } from '../../platform/context/index.ts';
-import { passportMask } from './book/counterparty.ts';
+import { type Passport, passportMask } from './book/counterparty.ts';
+import { fromSealedText, toSealedText } from './book/passports.ts';
 import type { ContactCast, SidePassport } from './person.ts';
 
 /** Passports of frozen sides at rest: locked for the side of the account they belong to. */
@@ -16,10 +17,10 @@ const sealedFor = ({ accountId, id }: PassportOwner) => ['passport of a side', a
 export async function sealSidePassport(
   { db, secrets }: Needs<'db' | 'secrets'>,
   owner: PassportOwner,
-  number: string,
+  passport: Passport,
 ): Promise<SidePassport> {
-  const mask = passportMask(number);
-  const { keyId, bytes } = secrets.seal(number, sealedFor(owner));
+  const mask = passportMask(passport.number);
+  const { keyId, bytes } = secrets.seal(toSealedText(passport), sealedFor(owner));
   await db
     .updateTable('contact_casts')
     .set({ key_id: keyId, sealed_passport: Buffer.from(bytes), passport_mask: mask, passport: null })
@@ -33,11 +34,11 @@ export async function sealSidePassport(
 export const keepSidePassport = async (
   ctx: AccountNeeds & Needs<'secrets'>,
   side: ContactCast,
-  number: string | undefined,
+  passport: Passport | undefined,
 ): Promise<ContactCast> => {
-  if (number === undefined) return side;
+  if (passport === undefined) return side;
   const owner = { accountId: ctx.actor.accountId, id: side.id };
-  return { ...side, passport: await sealSidePassport(ctx, owner, number) };
+  return { ...side, passport: await sealSidePassport(ctx, owner, passport) };
 };
 
 /** Index: primary key. */
@@ -54,4 +55,4 @@ export const passportOfSide = (
   { secrets }: Needs<'secrets'>,
   accountId: AccountId,
   { id, passport }: Pick<ContactCast, 'id' | 'passport'>,
-): string | undefined => passport && secrets.open(passport, sealedFor({ accountId, id }));
+): Passport | undefined => passport && fromSealedText(secrets.open(passport, sealedFor({ accountId, id })));

@@ -61,16 +61,19 @@ describe('a side that was filled in from the book', () => {
 
   it('takes the passport of the entry along, and tells nobody its number', async () => {
     const user = await account();
-    const { counterpartyId } = await entryOf(user, { passport: { number: '7518 123018' } });
+    const passport = { number: '7518 123018', issued_on: '2019-03-02', issued_by: 'ОВД «Пример»' };
+    const { counterpartyId } = await entryOf(user, { passport });
     const named = { counterparty_id: counterpartyId, counterparty_passport: true };
     const { status, body } = await freeze(user, named);
     expect([status, JSON.stringify(body).includes('123018')]).toEqual([201, false]);
     const side = body as { contactCastId: number; passport: string };
     expect(side.passport).toBe('75 •• ••• 018');
-    expect(await passportOf(user, side.contactCastId)).toBe('7518 123018');
+    expect(await passportOf(user, side.contactCastId)).toEqual({
+      ...{ number: '7518 123018', issuedOn: '2019-03-02', issuedBy: 'ОВД «Пример»' },
+    });
     const { body: other } = await freeze(user, { ...named, passport: '4510 123456' });
     const { contactCastId } = other as { contactCastId: number };
-    expect(await passportOf(user, contactCastId)).toBe('4510 123456');
+    expect(await passportOf(user, contactCastId)).toMatchObject({ number: '4510 123456' });
   });
 
   it('has no passport where the entry has none, or is another account’s', async () => {

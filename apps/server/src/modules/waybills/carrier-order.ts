@@ -46,7 +46,21 @@ function placeOf(cast: ContactCast): CarrierPlace {
 const companyOf = ({ companyName, inn, opfFull }: ContactCast): OrderParty['company'] =>
   companyName ? { name: companyName, inn, legalForm: opfFull } : undefined;
 
-export function partyOf(cast: ContactCast, atDoor: boolean, passport?: string): OrderParty {
+/** Of a private person alone: who takes a cargo for a company shows the company's paper. */
+function papersOf(
+  { companyName }: ContactCast,
+  passport: ReturnType<typeof passportOfSide>,
+): Pick<OrderParty, 'passport' | 'passportIssue'> {
+  if (companyName !== undefined || passport === undefined) return {};
+  const { number, issuedOn, issuedBy } = passport;
+  return { passport: normalisePassport(number), passportIssue: { on: issuedOn, by: issuedBy } };
+}
+
+export function partyOf(
+  cast: ContactCast,
+  atDoor: boolean,
+  passport?: ReturnType<typeof passportOfSide>,
+): OrderParty {
   const { address } = cast;
   const [phone = '', ...furtherPhones] = cast.phones;
   return {
@@ -61,9 +75,7 @@ export function partyOf(cast: ContactCast, atDoor: boolean, passport?: string): 
     furtherPhones,
     email: cast.email,
     company: companyOf(cast),
-    ...(cast.companyName === undefined && passport !== undefined
-      ? { passport: normalisePassport(passport) }
-      : {}),
+    ...papersOf(cast, passport),
   };
 }
 

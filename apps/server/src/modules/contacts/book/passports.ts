@@ -19,6 +19,16 @@ const storedPassport = z.object({
   issuedBy: z.string().optional(),
 });
 
+/** What is sealed of a passport. */
+export const toSealedText = (passport: Passport): string => JSON.stringify(passport);
+
+/** Sides of earlier releases have the number alone. */
+export function fromSealedText(text: string): Passport {
+  if (!text.startsWith('{')) return { number: text, issuedOn: undefined, issuedBy: undefined };
+  const { number, issuedOn, issuedBy } = storedPassport.parse(JSON.parse(text));
+  return { number, issuedOn, issuedBy };
+}
+
 /** The columns of a sealed passport; all null without one. */
 export function passportColumns(
   { secrets }: Needs<'secrets'>,
@@ -26,7 +36,7 @@ export function passportColumns(
   passport: Passport | undefined,
 ) {
   if (!passport) return { key_id: null, sealed_passport: null, passport_mask: null };
-  const sealed = secrets.seal(JSON.stringify(passport), sealedFor(owner));
+  const sealed = secrets.seal(toSealedText(passport), sealedFor(owner));
   return {
     key_id: sealed.keyId,
     sealed_passport: Buffer.from(sealed.bytes),
@@ -40,8 +50,5 @@ export function openPassport(
   owner: PassportOwner,
   sealed: SealedText,
 ): Passport {
-  const { number, issuedOn, issuedBy } = storedPassport.parse(
-    JSON.parse(secrets.open(sealed, sealedFor(owner))),
-  );
-  return { number, issuedOn, issuedBy };
+  return fromSealedText(secrets.open(sealed, sealedFor(owner)));
 }

@@ -76,7 +76,7 @@ async function withBookPassport(
   if (!isWanted || person.passport !== undefined) return person;
   const passport = counterpartyId && (await findPassport(ctx, counterpartyId));
   if (!passport) report('counterparty_passport', 'not_found');
-  return { ...person, passport: passport?.number };
+  return { ...person, passport };
 }
 
 interface BookPassport {

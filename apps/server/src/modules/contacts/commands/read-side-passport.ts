@@ -11,8 +11,8 @@ type ReadingNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'secrets' | 'or
 export const readSidePassport = (ctx: ReadingNeeds, id: ContactCastId): Promise<string> =>
   transaction(ctx, async (tx) => {
     const side = await findContactCast(tx, id);
-    const number = side && passportOfSide(tx, tx.actor.accountId, side);
-    if (!number) throw notFound();
+    const passport = side && passportOfSide(tx, tx.actor.accountId, side);
+    if (!passport) throw notFound();
     await recordAct(tx, { kind: 'passport_read', subject: side.contactName });
-    return number;
+    return passport.number;
   });

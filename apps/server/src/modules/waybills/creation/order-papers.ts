@@ -20,7 +20,7 @@ export function requirePapers(
   const { inn, address } = cast;
   const { iso } = address;
   const passport = passportOfSide(ctx, ctx.actor.accountId, cast);
-  if (passport !== undefined && !isPassport(passport, iso))
+  if (passport !== undefined && !isPassport(passport.number, iso))
     throw invalid(fields[side].passport, 'passport_wrong');
   if (inn !== undefined && iso === 'RU' && !isInn(inn)) throw invalid(fields[side].inn, 'inn_wrong');
 }

@@ -76,6 +76,7 @@ describe('a side at its carrier', () => {
     const { row, request } = await requestOf(number);
     const { sender, receiver } = request;
     expect([sender.passport, receiver.passport]).toEqual([undefined, '4510123456']);
+    expect(receiver.passportIssue).toEqual({ on: undefined, by: undefined });
     expect(row.carrier_number).not.toBeNull();
   });
 });
