@@ -11,5 +11,5 @@ export {
 } from './address-choice.ts';
 export { AddressField, type AddressFieldProps } from './address-field.tsx';
 export { AddressMapToggle } from './address-map.tsx';
-export { roughPointOf, usePointHint } from './point-hint.ts';
+export { roughPointOf } from './point-hint.ts';
 export { useTypedPoint } from './typed-point.ts';

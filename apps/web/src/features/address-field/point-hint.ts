@@ -1,17 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import type { AddressChoice } from './address-choice.ts';
 
-/** Whether the house is known and its point is not: the marker stands in the middle of its street or city, or nowhere. */
-export function roughPointOf({ address }: AddressChoice): 'street' | 'city' | 'none' | undefined {
-  if (!address?.house) return undefined;
-  if (address.latitude === null || address.longitude === null) return 'none';
-  const { pointPrecision } = address;
+/**
+ * Whether the house is known and its point is not: the marker stands in the middle of its street or city, or nowhere.
+ * `isHouseTyped`: the text that nobody has chosen names a house.
+ */
+export function roughPointOf(
+  { address }: Pick<AddressChoice, 'address'>,
+  isHouseTyped = false,
+): 'street' | 'city' | 'none' | undefined {
+  if (address === null) return isHouseTyped ? 'none' : undefined;
+  const { house, latitude, longitude, pointPrecision } = address;
+  if (!house) return undefined;
+  if (latitude === null || longitude === null) return 'none';
   return pointPrecision === 'street' || pointPrecision === 'city' ? pointPrecision : undefined;
-}
-
-/** What to do about a house whose point is not known, one that was typed and not chosen among them; `undefined` where nothing is. */
-export function usePointHint(choice: AddressChoice, isHouseTyped: boolean): string | undefined {
-  const { t } = useTranslation('address');
-  const rough = choice.address === null && isHouseTyped ? 'none' : roughPointOf(choice);
-  return rough && t(`rough.${rough}`);
 }

@@ -17,12 +17,6 @@ export const messages = {
     unknown: 'No address is known at this point. Choose a suggestion or move the marker.',
     elsewhere: 'The marker stands in {{city}}, the price is for {{fixed}}: the address stays.',
   },
-  rough: {
-    city: 'The house is not on the map, the marker stands in the middle of the city. Choose a more accurate suggestion or move the marker to the building',
-    street:
-      'Only the street is on the map. Choose a more accurate suggestion or move the marker to the building',
-    none: 'The house is not on the map. Choose a more accurate suggestion or move the marker to the building',
-  },
   trouble: {
     failed: 'Suggestions could not be loaded.',
     offline: 'No connection to the server: the suggestions will come as soon as it is back.',

@@ -223,6 +223,12 @@ export const messages = {
     dropPerson: 'Remove the person: {{name}}',
     dropPhone: 'Remove the phone {{number}}',
     dropPlace: 'Remove the address: {{name}}',
+    rough: {
+      city: 'The house is not on the map, the marker stands in the middle of the city. Choose a more accurate suggestion or move the marker to the building',
+      street:
+        'Only the street is on the map. Choose a more accurate suggestion or move the marker to the building',
+      none: 'The house is not on the map. Choose a more accurate suggestion or move the marker to the building',
+    },
     landline: {
       title: 'Are you sure you want to use this number?',
       text: '{{phone}} looks like a landline. If the courier cannot get through, the visit may be cancelled and a false-call fee charged.',

@@ -82,6 +82,12 @@ export const messages = {
     latinAddress: 'Address in Latin',
     long: 'More than 35 characters: a line of the waybill has no room for it',
   },
+  rough: {
+    city: 'The house is not on the map, the marker stands in the middle of the city. Choose a more accurate suggestion or move the marker to the building',
+    street:
+      'Only the street is on the map. Choose a more accurate suggestion or move the marker to the building',
+    none: 'The house is not on the map. Choose a more accurate suggestion or move the marker to the building',
+  },
   landline: {
     title: 'Are you sure you want to use this number?',
     text: '{{phone}} looks like a landline. If the courier cannot get through, the visit may be cancelled and a false-call fee charged.',

@@ -4,7 +4,7 @@ import {
   type AddressChoice,
   AddressField,
   AddressMapToggle,
-  usePointHint,
+  roughPointOf,
   useTypedPoint,
 } from '../../features/address-field/index.ts';
 import { Button, IconButton } from '../../ui/button/button.tsx';
@@ -53,7 +53,7 @@ function PlaceFields({ value, place }: PlaceProps) {
   const { errorOf } = useFormFields();
   const { latest, change } = useForm();
   const start = useTypedPoint(value.address);
-  const pointHint = usePointHint(value.address, Boolean(partsOf(value).house));
+  const rough = roughPointOf(value.address, Boolean(partsOf(value).house));
   const field = `places.${place}`;
   const put = (part: Partial<PlaceDraft>) =>
     change({ places: latest().places.map((one, index) => (index === place ? { ...one, ...part } : one)) });
@@ -75,7 +75,7 @@ function PlaceFields({ value, place }: PlaceProps) {
           <AddressField
             label={t('edit.field.address')}
             value={value.address}
-            hint={pointHint}
+            hint={rough && t(`edit.rough.${rough}`)}
             error={errorOf(`${field}.address`)}
             onChange={(choice) => put(takeChoice(choice))}
           />

@@ -20,7 +20,7 @@ interface PlaceProps {
 
 function PlaceNote({ address }: Pick<PlaceProps, 'address'>) {
   const { house, hint, openingHours } = address;
-  const rough = roughPointOf({ text: '', address });
+  const rough = roughPointOf({ address });
   const { t } = useTranslation('contacts');
   return (
     <>
