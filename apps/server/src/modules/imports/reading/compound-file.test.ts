@@ -42,6 +42,29 @@ describe('a compound file', () => {
     expect(() => openCompoundFile(bytes)).toThrow('import_unreadable');
   });
 
+  /** Sectors of 4,096 bytes of which the first names further holders of the table: `holders`, and `next` as what names more. */
+  const largeFile = (sectors: number, holders: number, next: number): Buffer => {
+    const bytes = Buffer.alloc(4096 * (sectors + 1), 0xff);
+    bytes.set(fixture('xlwt').subarray(0, 76));
+    bytes.writeUInt16LE(12, 30);
+    bytes.writeUInt32LE(0, 48);
+    bytes.writeUInt32LE(0, 68);
+    for (let index = 0; index < 1023; index += 1) bytes.writeUInt32LE(holders, 4096 + index * 4);
+    bytes.writeUInt32LE(next, 4096 + 1023 * 4);
+    return bytes;
+  };
+
+  it.each([
+    ['names itself as what names more', largeFile(256, 1, 0)],
+    ['names one sector again and again', largeFile(256, 1, 0xffffffff)],
+    ['names what lies beyond the file', largeFile(256, 257, 0xffffffff)],
+    ['goes on beyond the file', largeFile(256, 0xffffffff, 257)],
+  ])('whose table %s is refused at once, in no memory to speak of', (_what, bytes) => {
+    const before = process.memoryUsage().rss;
+    expect(() => openCompoundFile(bytes)).toThrow('import_unreadable');
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+
   it('of any bytes ends, readable or not', () => {
     const bytes = fixture('xlwt');
     for (let seed = 1; seed <= 200; seed += 1) {

@@ -43,19 +43,31 @@ const joinerOf =
       sectors.map((sector) => bytes.subarray(begin + sector * size, begin + (sector + 1) * size)),
     );
 
+/** Sectors whose contents are joined: each lies in the file, and none is named twice, so that no more is joined than there is. */
+function requireOnce(sectors: readonly number[], count: number): void {
+  const isSound = sectors.every((sector) => sector < count) && new Set(sectors).size === sectors.length;
+  if (!isSound) throw new TableError('import_unreadable');
+}
+
 /** The table of all sectors: the header names 109 of those that hold it, a chain of others the rest. */
 function sectorsOf(file: Buffer): Sectors {
   const size = 1 << file.readUInt16LE(30);
   if (size !== 512 && size !== 4096) throw new TableError('import_unreadable');
-  const join = joinerOf(file, size, size === 512 ? headerBytes : size);
+  const begin = size === 512 ? headerBytes : size;
+  const join = joinerOf(file, size, begin);
+  const count = Math.ceil((file.length - begin) / size);
   const holders = [...numbersOf(file.subarray(76, headerBytes))];
-  let next = file.readUInt32LE(68);
-  for (let count = 0; next < lastSector && count < file.length / size; count += 1) {
+  const further = new Set<number>();
+  for (let next = file.readUInt32LE(68); next < lastSector; ) {
+    if (next >= count || further.has(next)) throw new TableError('import_unreadable');
+    further.add(next);
     const more = numbersOf(join([next]));
-    holders.push(...more.slice(0, -1));
+    for (const holder of more.subarray(0, -1)) holders.push(holder);
     next = more.at(-1) ?? lastSector;
   }
-  return { table: numbersOf(join(holders.filter((sector) => sector < lastSector))), join };
+  const named = holders.filter((sector) => sector < lastSector);
+  requireOnce(named, count);
+  return { table: numbersOf(join(named)), join };
 }
 
 interface Entry {
