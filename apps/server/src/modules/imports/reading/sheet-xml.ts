@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { mostCellCharacters, TableError, type TableRow } from './table-error.ts';
+import { mostCellCharacters, mostColumns, TableError, type TableRow } from './table-error.ts';
 
 /** The parts of a workbook (ECMA-376, part 1, §18) as far as a table of texts needs them. Prefixes of names do not matter. */
 
@@ -11,6 +11,9 @@ interface Handlers {
   readonly close?: (name: string) => void;
 }
 
+/** No part of a workbook lies deeper; each level costs memory until it ends. */
+const mostLevels = 100;
+
 /** Throws what it meets: broken XML, and an own error of a handler. */
 function parserOf({ open, text, close }: Handlers) {
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -21,9 +24,17 @@ function parserOf({ open, text, close }: Handlers) {
   parser.on('doctype', () => {
     throw new TableError('import_unreadable');
   });
-  parser.on('opentag', ({ name, attributes }) => open?.(localName(name), attributes));
+  let levels = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    levels += 1;
+    if (levels > mostLevels) throw new TableError('import_unreadable');
+    open?.(localName(name), attributes);
+  });
   if (text) parser.on('text', text);
-  parser.on('closetag', ({ name }) => close?.(localName(name)));
+  parser.on('closetag', ({ name }) => {
+    levels -= 1;
+    close?.(localName(name));
+  });
   return parser;
 }
 
@@ -65,7 +76,13 @@ export function readSheetTarget(xml: string, relation: string): string | undefin
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** The texts that cells refer to by number; what stands above a word to be read aloud is left out. */
+/** Signs that XML cannot hold stand as `_x000D_`, and what looks like one as `_x005F_x000D_`. */
+const plainText = (text: string): string =>
+  text
+    .slice(0, mostCellCharacters)
+    .replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** The texts that cells refer to by number, made plain once however many do; what stands above a word to be read aloud is left out. */
 export function readSharedTexts() {
   const texts: string[] = [];
   let current = '';
@@ -82,7 +99,7 @@ export function readSharedTexts() {
     },
     close: (name) => {
       if (name === 'rPh') aside -= 1;
-      if (name === 'si') texts.push(current);
+      if (name === 'si') texts.push(plainText(current));
       isText = false;
     },
   });
@@ -110,20 +127,11 @@ interface Cell {
   text: string;
 }
 
-/** Signs that XML cannot hold stand as `_x000D_`, and what looks like one as `_x005F_x000D_`. */
-const plainText = (text: string): string =>
-  text
-    .slice(0, mostCellCharacters)
-    .replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-
 function textOfCell({ type, text }: Cell, shared: readonly string[]): string {
-  if (type === 's') return plainText(shared[Number(text)] ?? '');
+  if (type === 's') return shared[Number(text)] ?? '';
   if (type === 'e') return '';
   return type === 'n' ? numberText(text) : plainText(text);
 }
-
-/** Further to the right nobody has anything of a contact. */
-const mostColumns = 300;
 
 /** Rows of a sheet, as it is written to. */
 export function readSheet(shared: readonly string[], take: (row: TableRow) => void) {

@@ -40,3 +40,6 @@ export interface TableRow {
 
 /** As many as a cell of a spreadsheet holds. */
 export const mostCellCharacters = 32_767;
+
+/** Further to the right nobody has anything of a contact or an order. */
+export const mostColumns = 200;

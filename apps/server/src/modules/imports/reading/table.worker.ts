@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isCompoundFile } from './compound-file.ts';
-import { mostCellCharacters, TableError, type TableRow } from './table-error.ts';
+import { mostCellCharacters, mostColumns, TableError, type TableRow } from './table-error.ts';
 import type { FromWorker, WorkerTask } from './table-reader.jobs.ts';
 import { readText } from './text-table.ts';
 import { readXls } from './xls-table.ts';
@@ -30,7 +30,6 @@ function flush(): void {
 /** What no cell needs: characters that cannot be stored, and more than any field holds. */
 const tidy = (cell: string): string =>
   cell.toWellFormed().replaceAll('\0', '').trim().slice(0, mostCellCharacters);
-const mostColumns = 200;
 /** A sheet has no more rows, blank ones counted. */
 const mostRowsMet = 1_048_576;
 /** One text may stand in every cell of a table: what is small in the file is bounded here. */

@@ -1,5 +1,7 @@
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { readTable } from './table-reader.jobs.ts';
+import { delimiterOf, newlineOf } from './text-rows.ts';
 import { readText } from './text-table.ts';
 
 const rowsOf = (bytes: Uint8Array) => {
@@ -78,4 +80,34 @@ describe('reading in a thread', () => {
       break;
     }
   });
+});
+
+it('reads any signs as papaparse does', () => {
+  const signs = ['"', '"', ';', ';', ',', '\t', '\n', '\r\n', '\n', ' ', 'a', 'б'];
+  let seed = 7;
+  const random = (most: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * most);
+  };
+  for (let turn = 0; turn < 20_000; turn += 1) {
+    const text = Array.from({ length: 1 + random(40) }, () => signs[random(signs.length)]).join('');
+    const newline = newlineOf(text);
+    const delimiter = delimiterOf(text, newline);
+    const { data, meta } = Papa.parse<string[]>(text, { delimiter });
+    expect([newline, ...rowsOf(Buffer.from(text))], JSON.stringify(text)).toEqual([meta.linebreak, ...data]);
+  }
+});
+
+it('guesses the sign as papaparse does where the first line does not tell', () => {
+  for (const text of [
+    'a;b,c\n1;2\n3;4,5',
+    'a,b;c\n1,2;3\n4,5;6',
+    'лён\n1;2',
+    'a',
+    'a\tb;c\n\n1\t2',
+    '"a;b"\n1;2;3',
+  ]) {
+    const guessed = Papa.parse(text, { delimitersToGuess: ['\t', ';', ','] }).meta.delimiter;
+    expect([text, delimiterOf(text, '\n')]).toEqual([text, guessed]);
+  }
 });

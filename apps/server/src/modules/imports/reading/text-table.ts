@@ -1,5 +1,5 @@
-import Papa from 'papaparse';
 import type { TableRow } from './table-error.ts';
+import { delimiterOf, newlineOf, rowsOf } from './text-rows.ts';
 
 /** UTF-16 by its mark, UTF-8 with or without one; what is no UTF-8 is windows-1251, as Excel writes it in Russia. */
 export function decodeText(bytes: Uint8Array): string {
@@ -11,28 +11,13 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-const delimiters = ['\t', ';', ','];
-
-/** The sign that parts the first line into twice as many cells as any other; `undefined` where it says nothing so clearly. */
-function delimiterOf(text: string): string | undefined {
-  const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, '') ?? '';
-  const counted = delimiters
-    .map((sign) => ({ sign, cells: line.split(sign).length }))
-    .toSorted((one, other) => other.cells - one.cells);
-  const [most, next] = counted;
-  return most && next && most.cells >= 2 * next.cells ? most.sign : undefined;
-}
-
 /** Rows of a text parted by commas, semicolons or tabs. */
 export function readText(bytes: Uint8Array, take: (row: TableRow) => void): void {
-  let line = 0;
   const text = decodeText(bytes);
-  Papa.parse<readonly string[]>(text, {
-    delimiter: delimiterOf(text) ?? '',
-    delimitersToGuess: delimiters,
-    step: ({ data }) => {
-      line += 1;
-      take({ line, cells: data });
-    },
-  });
+  const newline = newlineOf(text);
+  let line = 0;
+  for (const { cells } of rowsOf(text, { sign: delimiterOf(text, newline), newline })) {
+    line += 1;
+    take({ line, cells });
+  }
 }

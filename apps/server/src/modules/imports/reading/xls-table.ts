@@ -1,7 +1,7 @@
 import { RecordReader } from './biff-text.ts';
 import { isDateFormat, numberOfRk, numberText } from './biff-value.ts';
 import { openCompoundFile } from './compound-file.ts';
-import { TableError, type TableSink } from './table-error.ts';
+import { mostColumns, TableError, type TableSink } from './table-error.ts';
 
 /** Workbooks of Excel 97–2003 (.xls): records of BIFF8, [MS-XLS], as far as a table of texts needs them. */
 
@@ -201,6 +201,8 @@ function readSheet(stream: Buffer, { offset }: Sheet, globals: Globals, take: Ta
     // Diagrams within a sheet have records of the same kinds.
     if (depth > 1) continue;
     for (const cell of reader.read(record)) {
+      // A row is as wide as its last cell, whatever stands before it.
+      if (cell.column >= mostColumns) continue;
       if (cell.row < row) throw new TableError('import_unreadable');
       if (cell.row > row) flush();
       row = cell.row;

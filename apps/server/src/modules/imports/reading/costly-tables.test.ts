@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { mostColumns } from './table-error.ts';
+import { readTable } from './table-reader.jobs.ts';
+import { xlsOf } from './testing/xls.fixture.ts';
+import { zipOf } from './testing/zip.fixture.ts';
+
+/** Reads to the end; the cells of the first row. */
+async function firstRowOf(bytes: Uint8Array): Promise<readonly string[]> {
+  let first: readonly string[] | undefined;
+  for await (const news of readTable(bytes)) if ('rows' in news) first ??= news.rows[0]?.cells;
+  return first ?? [];
+}
+
+const widthOf = async (bytes: Uint8Array): Promise<number> => (await firstRowOf(bytes)).length;
+
+const bookOf = (sheet: string, more: Readonly<Record<string, string>> = {}) =>
+  zipOf({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="a"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': sheet,
+    ...more,
+  });
+
+/** Each took minutes or hours when the work on it grew faster than its bytes. */
+const mostMs = 20_000;
+
+describe('a table made to be costly is read or refused in a time that its bytes bound', () => {
+  it('of quotes before many blanks', { timeout: mostMs }, async () => {
+    const text = `${'"a'.repeat(250_000)}"${' '.repeat(400_000)};b\nc;d`;
+    expect(await widthOf(Buffer.from(text))).toBe(2);
+  });
+
+  it('of quotes with blanks between them', { timeout: mostMs }, async () => {
+    expect(await widthOf(Buffer.from(`${'" '.repeat(1_000_000)}x;b\n`))).toBe(1);
+  });
+
+  it('of one cell that is said again very often, a long text of signs by number each time', {
+    timeout: mostMs,
+  }, async () => {
+    const cells = '<c r="A1" t="s"><v>0</v></c>'.repeat(600_000);
+    const texts = `<sst><si><t>${'_x0436_'.repeat(4_681)}</t></si></sst>`;
+    const bytes = bookOf(`<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`, {
+      'xl/sharedStrings.xml': texts,
+    });
+    expect(bytes.byteLength).toBeLessThan(150_000);
+    expect(await firstRowOf(bytes)).toEqual(['ж'.repeat(4_681)]);
+  });
+
+  it('of rows whose last cell stands far to the right', { timeout: mostMs }, async () => {
+    const rows = Array.from(
+      { length: 6_000 },
+      (_, row) =>
+        [
+          [row, 0],
+          [row, 65_535],
+        ] as const,
+    );
+    expect(await firstRowOf(xlsOf(rows.flat()))).toEqual(['1']);
+  });
+
+  it('of elements within elements', { timeout: mostMs }, async () => {
+    const bytes = bookOf('<a>'.repeat(3_000_000));
+    expect(bytes.byteLength).toBeLessThan(20_000);
+    await expect(firstRowOf(bytes)).rejects.toMatchObject({ problem: 'import_unreadable' });
+  });
+});
+
+it.each([
+  ['a text', Buffer.from(`${'a;'.repeat(mostColumns)}z`)],
+  ['.xls', xlsOf(Array.from({ length: mostColumns + 20 }, (_, column) => [0, column]))],
+  [
+    '.xlsx',
+    bookOf(
+      `<worksheet><sheetData><row>${'<c><v>1</v></c>'.repeat(mostColumns + 20)}</row></sheetData></worksheet>`,
+    ),
+  ],
+])('%s has no more columns than are kept', async (_what, bytes) => {
+  expect(await widthOf(bytes)).toBe(mostColumns);
+});
