@@ -27,6 +27,10 @@ export const failureMessages = {
     ru: 'Таблица закрыта паролем: снимите его, сохраните файл и выберите снова',
     en: 'The table is locked with a password: take it off, save the file and choose it again',
   },
+  import_reading_slow: {
+    ru: 'Таблица читается слишком долго. Сохраните её как .csv или разделите на части и загрузите снова',
+    en: 'Reading the table takes too long. Save it as .csv or split it, then import it again',
+  },
   import_reading_broken: {
     ru: 'Чтение таблицы дважды обрывалось. Сохраните её как .csv или разделите на части и загрузите снова',
     en: 'Reading the table was broken off twice. Save it as .csv or split it, then import it again',

@@ -12,7 +12,7 @@ import { fromImportRow } from './imports.queries.ts';
 import { changeImport } from './imports.store.ts';
 import { TableError } from './reading/table-error.ts';
 import { withoutSamples } from './rows/person-rows.store.ts';
-import { importJobKey, runImport } from './run-import.job.ts';
+import { importJobKey, importJobOptions, runImport } from './run-import.job.ts';
 import { checkBatch } from './work/check-table.jobs.ts';
 import { inBatch, untilNothingIsLeft } from './work/in-batch.jobs.ts';
 import { readImport } from './work/read-table.jobs.ts';
@@ -68,8 +68,11 @@ export const importSweep = sweepOf({
   name: 'imports',
   keyPrefix: importJobKey(''),
   rows: (db: Db) =>
-    db.selectFrom('imports').select(['id', 'created_at as since']).where('state', '<>', 'done'),
-  plan: (ctx, { id }) => enqueue(ctx, runImport, { importId: id }, { key: importJobKey(id) }),
+    db
+      .selectFrom('imports')
+      .select(['id', 'account_id as accountId', 'work', 'created_at as since'])
+      .where('state', '<>', 'done'),
+  plan: (ctx, one) => enqueue(ctx, runImport, { importId: one.id }, importJobOptions(one)),
   giveUp: async (ctx, { id }) => {
     const one = await findWaiting(ctx, id);
     if (one) await failImport(ctx, one, 'import_given_up');

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/errors/index.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { endStates, type Import } from './import.ts';
 import { fromImportRow, mayWorkOn } from './imports.queries.ts';
-import { importJobKey, runImport } from './run-import.job.ts';
+import { importJobOptions, runImport } from './run-import.job.ts';
 
 type StoreNeeds = Needs<'db' | 'live'>;
 
@@ -90,7 +90,7 @@ export async function startWork(
     { id },
     { work, state: 'new', failure: null, done: 0, total, startedAt },
   );
-  await enqueue(ctx, runImport, { importId: id }, { key: importJobKey(id) });
+  await enqueue(ctx, runImport, { importId: id }, importJobOptions(started));
   return started;
 }
 

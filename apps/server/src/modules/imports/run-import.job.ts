@@ -1,4 +1,4 @@
-import { idOf } from '@tranzit/contract';
+import { type ImportWork, idOf } from '@tranzit/contract';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 
@@ -14,3 +14,20 @@ export const runImport = defineJob({
 });
 
 export const importJobKey = (id: number | ''): string => `import:${id}`;
+
+/** As many tables of an account are read at the same time: each takes a thread. */
+const readingQueues = 2;
+
+/** How the job of an import waits: readings of one account stand in queues, where they take no place among the jobs. */
+export const importJobOptions = ({
+  id,
+  accountId,
+  work,
+}: {
+  readonly id: number;
+  readonly accountId: number;
+  readonly work: ImportWork;
+}) => ({
+  key: importJobKey(id),
+  ...(work === 'read' && { queue: `read-table:${accountId}:${id % readingQueues}` }),
+});

@@ -6,7 +6,8 @@ export type TableProblem =
   | 'import_too_many_orders'
   | 'import_file_kind'
   | 'import_locked'
-  | 'import_too_large_inside';
+  | 'import_too_large_inside'
+  | 'import_reading_slow';
 
 export class TableError extends Error {
   readonly problem: TableProblem;

@@ -23,11 +23,41 @@ type TableNews = Workbook | { readonly rows: readonly TableRow[] };
 
 export type FromWorker = TableNews | { readonly end: true } | { readonly problem: TableProblem };
 
+/** A thread that hands nothing out for so long is ended; what an honest table holds takes a few seconds. */
+const mostQuietMs = 30_000;
+
+interface ReadingOptions {
+  /** Title of the sheet; without it the first one. */
+  readonly sheet?: string | null;
+  /** Ends the reading. */
+  readonly signal?: AbortSignal;
+  readonly quietMs?: number;
+}
+
+/** A deadline for what the thread is to hand out next; the time in which a batch is dealt with does not count. */
+function deadlineOf(quietMs: number) {
+  const missed = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    missed: missed.signal,
+    stop: () => clearTimeout(timer),
+    start() {
+      clearTimeout(timer);
+      timer = setTimeout(() => missed.abort(), quietMs);
+    },
+  };
+}
+
 /**
  * The rows of a table, batch by batch, parsed in a thread of its own: the next batch is made when this one was dealt with.
- * Throws `TableError` when it cannot be read.
+ * The thread ends with the reading, whatever it does. Throws `TableError` when the table cannot be read or takes too long,
+ * and the reason of the signal.
  */
-export async function* readTable(bytes: Uint8Array, sheet: string | null = null): AsyncGenerator<TableNews> {
+export async function* readTable(
+  bytes: Uint8Array,
+  { sheet = null, signal, quietMs = mostQuietMs }: ReadingOptions = {},
+): AsyncGenerator<TableNews> {
+  signal?.throwIfAborted();
   const turn = new SharedArrayBuffer(4);
   const task: WorkerTask = { bytes, sheet, turn, mostRows: mostImportRows, rowsAtOnce: batchRows };
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), {
@@ -37,21 +67,28 @@ export async function* readTable(bytes: Uint8Array, sheet: string | null = null)
   const died = new AbortController();
   worker.once('error', (error) => died.abort(error));
   worker.once('exit', () => died.abort());
+  const deadline = deadlineOf(quietMs);
+  const ends = AbortSignal.any([died.signal, deadline.missed, ...(signal ? [signal] : [])]);
+  deadline.start();
   try {
-    for await (const [message] of on(worker, 'message', { signal: died.signal })) {
+    for await (const [message] of on(worker, 'message', { signal: ends })) {
+      deadline.stop();
       const news: FromWorker = message;
       if ('problem' in news) throw new TableError(news.problem);
       if ('end' in news) return;
       yield news;
+      deadline.start();
       if ('sheets' in news) continue;
       Atomics.store(new Int32Array(turn), 0, 1);
       Atomics.notify(new Int32Array(turn), 0);
     }
   } catch (error) {
-    if (error instanceof TableError || !died.signal.aborted) throw error;
-    // Out of its memory, as far as anybody can tell.
-    throw new TableError('import_too_large_inside');
+    if (error instanceof TableError || !ends.aborted) throw error;
+    if (signal?.aborted) throw signal.reason;
+    // Out of its memory, as far as anybody can tell, unless it was too slow.
+    throw new TableError(deadline.missed.aborted ? 'import_reading_slow' : 'import_too_large_inside');
   } finally {
+    deadline.stop();
     await worker.terminate();
   }
 }

@@ -2,7 +2,12 @@ import { transaction } from '../../../platform/context/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobContext } from '../../../platform/module.ts';
 import { batchRows, type Import } from '../import.ts';
+import { fromImportRow } from '../imports.queries.ts';
 import { lockImport } from '../imports.store.ts';
+
+/** Whether the work that a job has taken on is still to be done: nobody has stopped it, or begun another since. */
+const isUnderWay = (held: Import, { work, startedAt }: Import): boolean =>
+  held.work === work && held.state !== 'done' && held.startedAt.getTime() === startedAt.getTime();
 
 /** An import as its work sees it, in a transaction in which nobody else works on it. */
 export type Batch = (ctx: JobContext & { readonly actor: Import }, held: Import) => Promise<boolean>;
@@ -11,10 +16,10 @@ export type Batch = (ctx: JobContext & { readonly actor: Import }, held: Import)
  * One batch of a work and its progress, all or nothing. False when there was nothing left to do, or the work is another one
  * by now: stopped, or done by somebody else.
  */
-export const inBatch = (ctx: JobContext, { id, work }: Import, batch: Batch): Promise<boolean> =>
+export const inBatch = (ctx: JobContext, one: Import, batch: Batch): Promise<boolean> =>
   transaction(ctx, async (tx) => {
-    const held = await lockImport(tx, id);
-    if (held?.work !== work || held.state === 'done') return false;
+    const held = await lockImport(tx, one.id);
+    if (!held || !isUnderWay(held, one)) return false;
     return batch({ ...tx, actor: held }, held);
   });
 
@@ -25,6 +30,28 @@ export async function untilNothingIsLeft(
   signal: AbortSignal,
 ): Promise<void> {
   while (await inBatch(ctx, one, batch)) signal.throwIfAborted();
+}
+
+const watchEveryMs = 1_000;
+
+/** Carries out what takes long between two batches; the signal it is given is aborted once its work is stopped. */
+export async function untilStopped<Result>(
+  ctx: JobContext,
+  one: Import,
+  work: (stopped: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const stopped = new AbortController();
+  const look = async (): Promise<void> => {
+    const row = await ctx.db.selectFrom('imports').selectAll().where('id', '=', one.id).executeTakeFirst(); // Index: primary key.
+    if (!row || !isUnderWay(fromImportRow(row), one)) stopped.abort();
+  };
+  // An answer that is missing is asked for again.
+  const timer = setInterval(() => void look().catch(() => undefined), watchEveryMs);
+  try {
+    return await work(stopped.signal);
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** The next rows of the table, as many as a batch has. */

@@ -9,7 +9,7 @@ import { readTable } from '../reading/table-reader.jobs.ts';
 import { lookUpCompanies } from '../rows/company-rows.ts';
 import { insertRows } from '../rows/import-rows.store.ts';
 import { columnsOf } from './columns.ts';
-import { inBatch } from './in-batch.jobs.ts';
+import { inBatch, untilStopped } from './in-batch.jobs.ts';
 import { holdPassports, withoutPassports } from './passports.ts';
 
 /** What a reading has met: of a table with passports nothing is kept but the rows without them. */
@@ -48,9 +48,9 @@ interface Reading {
   readonly signal: AbortSignal;
 }
 
-async function readRows(ctx: JobContext, one: Import, { bytes, met, signal }: Reading): Promise<boolean> {
+async function takeAll(ctx: JobContext, one: Import, { bytes, met, signal }: Reading): Promise<boolean> {
   let lines = 0;
-  for await (const news of readTable(bytes, one.sheet)) {
+  for await (const news of readTable(bytes, { sheet: one.sheet, signal })) {
     signal.throwIfAborted();
     if ('sheets' in news) {
       const isTaken = await inBatch(ctx, one, async (tx, held) => {
@@ -68,6 +68,15 @@ async function readRows(ctx: JobContext, one: Import, { bytes, met, signal }: Re
   if (lines === 0) throw new TableError('import_empty');
   return true;
 }
+
+/** False when the work was stopped, at once also where no row came for long. */
+const readRows = (ctx: JobContext, one: Import, { signal, ...reading }: Reading): Promise<boolean> =>
+  untilStopped(ctx, one, (stopped) =>
+    takeAll(ctx, one, { ...reading, signal: AbortSignal.any([signal, stopped]) }).catch((error: unknown) => {
+      if (stopped.aborted && !signal.aborted) return false;
+      throw error;
+    }),
+  );
 
 /** Tax ids become rows as they are found in the register. */
 async function readTaxIds(ctx: JobContext, one: Import, { bytes, signal }: Reading): Promise<boolean> {
