@@ -18173,6 +18173,8 @@ export interface operations {
                 query: string;
                 iso?: string;
                 is_city?: "0" | "1" | "true" | "false";
+                is_domestic?: "0" | "1" | "true" | "false";
+                city?: string;
             };
             header?: never;
             path?: never;

@@ -19,7 +19,15 @@ export const suggestAddress = defineEndpoint({
   path: '/api/v1/geo/suggest/',
   summary: 'Up to ten cities or addresses for what was typed',
   access: signedIn,
-  query: z.object({ query: z.string().trim().max(300), iso: iso2.optional(), is_city: queryFlag.optional() }),
+  query: z.object({
+    query: z.string().trim().max(300),
+    iso: iso2.optional(),
+    is_city: queryFlag.optional(),
+    /** Only countries between which a domestic calculation has prices. */
+    is_domestic: queryFlag.optional(),
+    /** The city that is meant where only a street is typed. */
+    city: z.string().trim().max(120).optional(),
+  }),
   responses: { 200: listOf(suggestion) },
 });
 

@@ -5,6 +5,10 @@ export interface AddressQuestion {
   readonly text: string;
   /** Only this country; every country when absent. */
   readonly iso: string | undefined;
+  /** Only the countries between which prices are those of the domestic calculation. */
+  readonly isDomestic?: boolean | undefined;
+  /** The city that is meant where only a street was typed. */
+  readonly city?: string | undefined;
   /** Cities only, no streets. */
   readonly isCity: boolean;
 }

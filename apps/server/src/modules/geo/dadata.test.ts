@@ -65,7 +65,8 @@ afterEach(async () => {
 test('our question becomes theirs', async () => {
   await suggester.suggest(question, by);
   await suggester.suggest({ text: ' Алма ', iso: 'KZ', isCity: true }, by);
-  expect(provider.calls.map(({ path }) => path)).toEqual(Array(2).fill('/api/4_1/rs/suggest/address'));
+  await suggester.suggest({ ...question, isDomestic: true }, by);
+  expect(provider.calls.map(({ path }) => path)).toEqual(Array(3).fill('/api/4_1/rs/suggest/address'));
   expect(provider.calls.map(({ body }) => JSON.parse(body))).toEqual([
     { query: question.text, count: 10, locations: [{ country_iso_code: '*' }] },
     {
@@ -74,6 +75,11 @@ test('our question becomes theirs', async () => {
       locations: [{ country_iso_code: 'KZ' }],
       from_bound: { value: 'city' },
       to_bound: { value: 'settlement' },
+    },
+    {
+      query: question.text,
+      count: 10,
+      locations: ['RU', 'AM', 'BY', 'KZ', 'KG'].map((iso) => ({ country_iso_code: iso })),
     },
   ]);
 });

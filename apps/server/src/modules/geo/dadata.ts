@@ -1,3 +1,4 @@
+import { domesticIsoCodes } from '@tranzit/kernel';
 import type { Dadata } from '../dadata/index.ts';
 import {
   type AddressQuestion,
@@ -11,12 +12,16 @@ const minQueryLength = 3;
 /** DaData takes at most 300 characters. */
 const maxQueryLength = 300;
 
-function toRequest({ text, iso, isCity }: AddressQuestion): object {
+const countriesOf = ({ iso, isDomestic = false }: AddressQuestion): readonly string[] =>
+  iso === undefined && isDomestic ? domesticIsoCodes : [iso ?? '*'];
+
+function toRequest(question: AddressQuestion): object {
+  const { text, isCity } = question;
   const cityBounds = { from_bound: { value: 'city' }, to_bound: { value: 'settlement' } };
   return {
     query: text.slice(0, maxQueryLength),
     count: suggestionCount,
-    locations: [{ country_iso_code: iso ?? '*' }],
+    locations: countriesOf(question).map((iso) => ({ country_iso_code: iso })),
     ...(isCity ? cityBounds : {}),
   };
 }

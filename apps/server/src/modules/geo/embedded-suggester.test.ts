@@ -4,8 +4,10 @@ import { createEmbeddedSuggester } from './embedded-suggester.ts';
 import { createSuggestIndex } from './suggest-index.ts';
 
 const suggester = createEmbeddedSuggester(createSuggestIndex(places()));
-const suggest = (text: string, rest: { iso?: string; isCity?: boolean } = {}) =>
-  suggester.suggest({ text, iso: rest.iso, isCity: rest.isCity ?? false });
+const suggest = (text: string, rest: Partial<Parameters<typeof suggester.suggest>[0]> = {}) =>
+  suggester.suggest({ iso: undefined, isCity: false, ...rest, text });
+const values = async (...question: Parameters<typeof suggest>) =>
+  (await suggest(...question)).map(({ value }) => value);
 
 test('a city carries its codes, and a region that is the city is not said twice', async () => {
   const [moscow] = await suggest('моск');
@@ -117,8 +119,76 @@ test('a name that is Latin stays Latin', async () => {
 test('at most ten are given, and nothing for nonsense', async () => {
   expect(await suggest('с')).toHaveLength(10);
   expect(await suggest('')).toEqual([]);
-  expect(await suggest('ул Речная 5')).toEqual([]);
   expect(await suggest('Нигдеевск, ул Речная 5')).toEqual([]);
+});
+
+test('a slip in the name of a city is forgiven, before a street too', async () => {
+  expect((await values('Кзань'))[0]).toBe('Респ Татарстан, г Казань');
+  expect((await values('Кзань, Баумана 5'))[0]).toBe('Респ Татарстан, г Казань, Баумана, д 5');
+  expect((await values('Кзань Баумана 5'))[0]).toBe('Респ Татарстан, г Казань, Баумана, д 5');
+  expect((await values('НЧ'))[0]).toBe('Респ Татарстан, г Набережные Челны');
+});
+
+describe('a postcode', () => {
+  test('leads to its city, and stays where it was typed whole', async () => {
+    expect((await suggest('420111'))[0]).toMatchObject({
+      value: 'Респ Татарстан, г Казань',
+      unrestrictedValue: '420111, Респ Татарстан, г Казань',
+      address: { postcode: '420111' },
+    });
+    expect((await suggest('4201'))[0]?.address).toMatchObject({ city: 'Казань', postcode: '420000' });
+    expect((await suggest('420000', { isDomestic: true }))[0]?.address.city).toBe('Казань');
+  });
+
+  test('is of Russia alone', async () => {
+    expect(await suggest('420111', { iso: 'KZ' })).toEqual([]);
+  });
+
+  test('tells the city of a street without one', async () => {
+    expect(await values('420111, ул Баумана 5')).toEqual(['Респ Татарстан, г Казань, ул Баумана, д 5']);
+  });
+});
+
+describe('a street without a city', () => {
+  test.each(['Баумана 5', 'ул Баумана 5', 'улица Баумана, 5'])(
+    '«%s» is offered in the city that is meant, then in the greatest',
+    async (text) => {
+      const found = await suggest(text, { city: 'Казань' });
+      expect(found.map(({ address }) => address.city)).toEqual([
+        'Казань',
+        'Москва',
+        'Санкт-Петербург',
+        'Новосибирск',
+        'Екатеринбург',
+        'Нижний Новгород',
+      ]);
+      expect(found[0]).toMatchObject({ precision: 'house', address: { house: '5' } });
+      expect((await suggest(text))[0]?.address.city).toBe('Москва');
+    },
+  );
+
+  test.each(['Кирова 5', 'Ленина 12 кв 3'])('«%s» is taken for no city with a slip', async (text) => {
+    const [street] = await suggest(text);
+    expect(street?.address).toMatchObject({ city: 'Москва', house: text.split(' ')[1] });
+  });
+
+  test('comes before the village that is called so', async () => {
+    expect(await values('Ленина 12')).toContain('Краснодарский край, Ленина, д 12');
+  });
+
+  test('is no answer where only cities are asked for', async () => {
+    expect(await suggest('Баумана 5', { isCity: true })).toEqual([]);
+  });
+});
+
+test('between the countries of domestic prices no other is offered', async () => {
+  const abroad = (found: readonly string[]) => found.filter((value) => /^(Германия|Пакистан)/.test(value));
+  for (const text of ['бер', 'кар', 'берлин', 'карачи']) {
+    expect(abroad(await values(text))).not.toEqual([]);
+    expect(abroad(await values(text, { isDomestic: true }))).toEqual([]);
+  }
+  expect((await values('алматы', { isDomestic: true }))[0]).toBe('Казахстан, Алматы');
+  expect(await values('берлин', { isDomestic: true, iso: 'DE' })).toEqual([]);
 });
 
 test('only the country asked for is given', async () => {

@@ -50,6 +50,17 @@ describe('suggestions', () => {
     expect(body.items.every((item) => item.address.iso === 'KZ')).toBe(true);
   });
 
+  test('of a domestic calculation stay within its countries, and a street alone is of the city that is meant', async () => {
+    const ask = async (query: object) =>
+      (await portal.call(api.suggestAddress, { query: { query: 'берлин', ...query } }, { as: user })).body
+        .items;
+    expect((await ask({}))[0]?.address.iso).toBe('DE');
+    expect((await ask({ is_domestic: 'true' })).map(({ address }) => address.iso)).toEqual(['RU']);
+    expect((await ask({ query: 'Баумана 5', city: 'Казань' }))[0]?.value).toBe(
+      'Респ Татарстан, г Казань, Баумана, д 5',
+    );
+  });
+
   test('are none for nothing', async () => {
     const { status, body } = await portal.call(api.suggestAddress, { query: { query: '  ' } }, { as: user });
     expect([status, body]).toEqual([200, { items: [] }]);

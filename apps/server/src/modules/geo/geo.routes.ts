@@ -26,7 +26,8 @@ async function sideCodes(
 
 export function bindGeo(bind: Binder): void {
   bind(api.suggestAddress, async ({ query }, ctx) => {
-    const question = { text: query.query, iso: query.iso, isCity: query.is_city ?? false };
+    const { query: text, iso, city, is_city: isCity = false, is_domestic: isDomestic } = query;
+    const question = { text, iso, isDomestic, city, isCity };
     return { items: [...(await ctx.addresses.suggest(question, ctx.actor))] };
   });
   bind(api.listCountries, async (_request, ctx) => ({ items: [...countriesIn(ctx.language)] }));

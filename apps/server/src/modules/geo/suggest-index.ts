@@ -1,6 +1,7 @@
 import { placeAliases } from '@tranzit/kernel';
 import type { Place } from '@tranzit/places';
-import { searchForm, searchWords } from './search-words.ts';
+import { searchWords } from './search-words.ts';
+import { beginsWithSlip, hasOneSlip } from './slips.ts';
 
 export interface PlaceMatch {
   readonly place: Place;
@@ -8,9 +9,18 @@ export interface PlaceMatch {
   readonly isExact: boolean;
 }
 
+export interface PlaceSearch {
+  /** Only these countries; every country when absent. */
+  readonly countries?: readonly string[] | undefined;
+  /** Each word of four letters or more may hold one slip: a letter too many, too few, another one, or two exchanged. */
+  readonly forgivesSlips?: boolean;
+}
+
 export interface SuggestIndex {
+  /** All that it knows, the most populous first. */
+  readonly places: readonly Place[];
   /** Places every word of the text fits, best first. Words may begin the place's names or its region's. */
-  search(text: string, iso?: string): readonly PlaceMatch[];
+  search(text: string, how?: PlaceSearch): readonly PlaceMatch[];
 }
 
 interface Entry {
@@ -50,11 +60,19 @@ function toEntry(place: Place, aliases: readonly string[]): Entry {
   return { place, names, aliases: aliases.map(searchWords), regionWords, weight: weightOf(place) };
 }
 
-/** An alias is meant only from its third letter on. */
+/** The beginning of an alias is meant only from its third letter on; a shorter one is typed whole: `НЧ`. */
 const aliasLength = 3;
 
-const fits = (words: readonly string[], typed: string): boolean =>
-  words.some((word) => word.startsWith(typed));
+/** Whether what was typed is meant as the word, or as its beginning. */
+type Fits = (word: string, typed: string) => boolean;
+const begins: Fits = (word, typed) => word.startsWith(typed);
+
+const fitsOne = (words: readonly string[], typed: string, fits: Fits): boolean =>
+  words.some((word) => fits(word, typed));
+
+/** The whole word was typed; with a slip where one is forgiven. */
+const isWhole = (word: string, typed: string, fits: Fits): boolean =>
+  word === typed || (fits === beginsWithSlip && hasOneSlip(word, typed));
 
 interface Ranked extends PlaceMatch {
   readonly entry: Entry;
@@ -62,12 +80,19 @@ interface Ranked extends PlaceMatch {
   readonly coverage: number;
 }
 
-function matchName(entry: Entry, name: readonly string[], typed: readonly string[]): Ranked | undefined {
-  const inName = typed.filter((word) => fits(name, word));
+function matchName(
+  entry: Entry,
+  name: readonly string[],
+  typed: readonly string[],
+  fits: Fits,
+): Ranked | undefined {
+  const inName: string[] = [];
+  for (const word of typed) {
+    if (fitsOne(name, word, fits)) inName.push(word);
+    else if (!fitsOne(entry.regionWords, word, fits)) return undefined;
+  }
   if (inName.length === 0) return undefined;
-  const others = typed.filter((word) => !fits(name, word));
-  if (!others.every((word) => fits(entry.regionWords, word))) return undefined;
-  const isExact = name.every((word) => typed.includes(word));
+  const isExact = name.every((word) => typed.some((one) => isWhole(word, one, fits)));
   const coverage = inName.join('').length / name.join('').length;
   return { place: entry.place, isExact, entry, coverage };
 }
@@ -75,10 +100,16 @@ function matchName(entry: Entry, name: readonly string[], typed: readonly string
 const isBetter = (match: Ranked, than: Ranked): boolean =>
   match.isExact === than.isExact ? match.coverage > than.coverage : match.isExact;
 
+const sameWords = (words: readonly string[], others: readonly string[]): boolean =>
+  words.join(' ') === others.join(' ');
+
 /** The best of the ways in which one of the place's names fits. */
-function matchEntry(entry: Entry, typed: readonly string[]): Ranked | undefined {
-  const names = typed.join('').length < aliasLength ? entry.names : [...entry.names, ...entry.aliases];
-  const matches = names.map((name) => matchName(entry, name, typed)).filter((match) => match !== undefined);
+function matchEntry(entry: Entry, typed: readonly string[], fits: Fits): Ranked | undefined {
+  const isShort = typed.join('').length < aliasLength;
+  const aliases = isShort ? entry.aliases.filter((alias) => sameWords(alias, typed)) : entry.aliases;
+  const matches = [...entry.names, ...aliases]
+    .map((name) => matchName(entry, name, typed, fits))
+    .filter((match) => match !== undefined);
   return matches.reduce<Ranked | undefined>(
     (best, match) => (best && !isBetter(match, best) ? best : match),
     undefined,
@@ -96,9 +127,9 @@ function compare(a: Ranked, b: Ranked): number {
   );
 }
 
-/** Words to look for: without the words of type, unless nothing else was typed. */
+/** Words to look for, those first that fit the fewest: without the words of type, unless nothing else was typed. */
 function typedWords(text: string): readonly string[] {
-  const words = [...new Set(searchWords(text))];
+  const words = [...new Set(searchWords(text))].toSorted((a, b) => a.length - b.length);
   const names = words.filter((word) => !typeWords.has(word));
   return names.length > 0 ? names : words;
 }
@@ -119,27 +150,28 @@ function prefixMap(entries: readonly Entry[]): ReadonlyMap<string, readonly Entr
 /** No place has so many words with its region. */
 const mostWords = 12;
 
-/** Builds the index once; a search looks only at places with a word that begins like a typed one. */
+/** Builds the index of places, the most populous first, once; a search looks only at places with a word that begins like a typed one. */
 export function createSuggestIndex(places: readonly Place[]): SuggestIndex {
   const aliases = aliasesByPlace();
-  const byPrefix = prefixMap(
-    places.map((place) => toEntry(place, aliases.get(`${place.regionCode} ${place.name}`) ?? [])),
+  const entries = places.map((place) =>
+    toEntry(place, aliases.get(`${place.regionCode} ${place.name}`) ?? []),
   );
+  const byPrefix = prefixMap(entries);
   return {
-    search(text, iso) {
+    places,
+    search(text, { countries, forgivesSlips = false } = {}) {
       const typed = typedWords(text);
       if (typed.length > mostWords) return [];
-      const candidates = new Set(typed.flatMap((word) => byPrefix.get(word.slice(0, 2)) ?? []));
+      // With a slip the first letter is the word's own, or its second.
+      const prefixes = forgivesSlips
+        ? typed.flatMap((word) => [word.slice(0, 1), word.slice(1, 2)])
+        : typed.map((word) => word.slice(0, 2));
+      const candidates = new Set(prefixes.flatMap((prefix) => byPrefix.get(prefix) ?? []));
       const matches = [...candidates]
-        .filter((entry) => iso === undefined || entry.place.iso === iso)
-        .map((entry) => matchEntry(entry, typed))
+        .filter((entry) => !countries || countries.includes(entry.place.iso))
+        .map((entry) => matchEntry(entry, typed, forgivesSlips ? beginsWithSlip : begins))
         .filter((match) => match !== undefined);
       return matches.sort(compare).map(({ place, isExact }) => ({ place, isExact }));
     },
   };
-}
-
-/** Whether a text is the whole name of some place of the index. */
-export function namesPlace(index: SuggestIndex, text: string, iso?: string): boolean {
-  return searchForm(text) !== '' && index.search(text, iso)[0]?.isExact === true;
 }
