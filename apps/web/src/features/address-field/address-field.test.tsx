@@ -90,3 +90,24 @@ describe('an address whose suggestions do not come', () => {
     expect(field.getAttribute('aria-expanded')).toBe('true');
   });
 });
+
+it('suggests from the first letter on, within the countries and the city that it is given', async () => {
+  const seen = answerCalls({ [suggest]: { items: [samara] } });
+  const { user } = await renderScreen(
+    <AddressField
+      label="Отправитель"
+      value={{ text: 'С', address: null }}
+      onChange={() => undefined}
+      isDomestic
+      meantCity="Казань"
+    />,
+    { areas: ['address'] },
+  );
+  await user.click(screen.getByRole('combobox', { name: 'Отправитель' }));
+  expect(await screen.findByRole('option', { name: /Самара/ })).toBeDefined();
+  expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({
+    query: 'С',
+    is_domestic: 'true',
+    city: 'Казань',
+  });
+});

@@ -24,6 +24,10 @@ export interface AddressFieldProps extends FieldLook {
   /** Cities only. */
   readonly isCity?: boolean;
   readonly iso?: string;
+  /** Only countries between which a domestic calculation has prices. */
+  readonly isDomestic?: boolean | undefined;
+  /** The city that is meant where only a street is typed. */
+  readonly meantCity?: string | undefined;
   /** What else is offered to what is typed, behind the addresses. */
   readonly others?: readonly OtherSuggestion[];
   readonly disabled?: boolean;
@@ -32,10 +36,21 @@ export interface AddressFieldProps extends FieldLook {
 
 /** An address that is suggested from its first letters: arrows, Enter and Tab choose; an exact text chooses itself. */
 export function AddressField(props: AddressFieldProps) {
-  const { value, onChange, onBlur, isCity = false, iso, others = [], ...field } = props;
+  const {
+    value,
+    onChange,
+    onBlur,
+    isCity = false,
+    iso,
+    isDomestic,
+    meantCity,
+    others = [],
+    ...field
+  } = props;
   const { t } = useTranslation('address');
   const isChosen = value.address !== null && value.text === value.address.addressLine;
-  const found = useSuggestions({ text: value.text, isCity, iso, isAsked: !isChosen });
+  const where = { isCity, iso, isDomestic, meantCity };
+  const found = useSuggestions({ text: value.text, ...where, isAsked: !isChosen });
   const { items, isBusy, isAnswered, trouble, askAgain } = found;
   const leave = () => {
     const exact = isChosen ? undefined : exactSuggestion(value.text, items);

@@ -9,28 +9,32 @@ interface SuggestQuestion {
   readonly isCity?: boolean;
   /** Country to look in; everywhere when left out. */
   readonly iso?: string | undefined;
+  /** Only countries between which a domestic calculation has prices. */
+  readonly isDomestic?: boolean | undefined;
+  /** The city that is meant where only a street is typed. */
+  readonly meantCity?: string | undefined;
   /** Nothing is asked while false: the address is chosen already. */
   readonly isAsked?: boolean;
 }
 
-const leastLetters = 2;
 const debounceMs = 120;
 /** Between two questions of the page's own to one text, once its tries have failed. */
 const askAgainMs = 5_000;
 
 /**
- * Addresses for what is typed, from the second letter on. While the next are on their way, those of the previous stay
+ * Addresses for what is typed, from the first letter on. While the next are on their way, those of the previous stay
  * that say what is typed by now: who types fast and leaves with Tab never takes another city. `trouble` says why none
  * came; the same text is asked again by itself, as the connection comes back and every few seconds after a failure.
  */
-export function useSuggestions({ text, isCity = false, iso, isAsked = true }: SuggestQuestion) {
+export function useSuggestions(question: SuggestQuestion) {
+  const { text, isAsked = true } = question;
   const typed = text.trim();
   const query = useDebounced(typed, debounceMs);
   const isSettled = query === typed;
-  const isOn = isAsked && typed.length >= leastLetters;
+  const isOn = isAsked && typed !== '';
   const suggestions = apiQuery(
     api.suggestAddress,
-    { query: { query, ...(iso && { iso }), ...(isCity && { is_city: 'true' as const }) } },
+    { query: { query, ...filtersOf(question) } },
     {
       enabled: isOn && isSettled,
       staleTime: 5 * 60_000,
@@ -47,6 +51,13 @@ export function useSuggestions({ text, isCity = false, iso, isAsked = true }: Su
   const askAgain = () => void asked.refetch();
   return { items, isBusy: isOn && isFetching, isAnswered: isOn && isAnswer, trouble, askAgain };
 }
+
+const filtersOf = ({ iso, isCity = false, isDomestic = false, meantCity }: SuggestQuestion) => ({
+  ...(iso && { iso }),
+  ...(isCity && { is_city: 'true' as const }),
+  ...(isDomestic && { is_domestic: 'true' as const }),
+  ...(meantCity && { city: meantCity }),
+});
 
 /** A failure stands until an answer comes: another try on its way does not take the words back. */
 function troubleOf({

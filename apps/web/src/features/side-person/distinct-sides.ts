@@ -13,5 +13,9 @@ export function distinctSides(recents: Recents = []): readonly ContactCast[] {
   return [...known.values()];
 }
 
+/** Those between which a domestic calculation has prices. */
+export const domesticSides = (recents?: Recents): readonly ContactCast[] =>
+  distinctSides(recents).filter(({ type }) => type === 'domestic');
+
 /** As many of them as stand under a field. */
 export const shownRecents = 4;

@@ -9,7 +9,7 @@ export {
   typeComment,
   withRemarks,
 } from './book-remarks.ts';
-export { distinctSides, shownRecents } from './distinct-sides.ts';
+export { distinctSides, domesticSides, shownRecents } from './distinct-sides.ts';
 export { sideName } from './names-apart.ts';
 export { carryPeople, findPeople, keepPeople } from './people-store.ts';
 export { useRecentContacts, useRecentTerminals } from './recent-contacts.ts';

@@ -14,6 +14,7 @@ import {
   sampleReceiver,
   sampleWaybill,
 } from '../../testing/sample-waybill.ts';
+import { sampleEntry, samplePlace } from '../contacts/sample-contacts.ts';
 import {
   chooseCity,
   days,
@@ -244,6 +245,36 @@ it('waits for the days of collection, and then starts by itself', async () => {
 });
 
 describe('a person used of late', () => {
+  it('is offered only where prices are domestic; a street alone is meant in the city of the last', async () => {
+    const abroad = { ...lena, contactCastId: 5, type: 'foreign' as const, companyName: 'Berg GmbH' };
+    const usedAt = '2026-11-19T10:00:00Z';
+    const recents = [abroad, lena].map((contact, index) => ({ recentId: index + 1, usedAt, contact }));
+    const berg = samplePlace({ city: 'Berlin', iso: 'DE' });
+    const { note: _, notedBy: __, notedAt: ___, contacts: ____, addresses: _____, ...core } = sampleEntry();
+    const seen = answerCalls({
+      ...quiet,
+      ...answer(api.listRecentContacts, { items: recents }),
+      ...answer(api.autocompleteContacts, {
+        items: [
+          { ...core, contact: null, address: berg },
+          { ...core, counterpartyId: 8, contact: null, address: samplePlace() },
+        ],
+      }),
+    });
+    const { user } = await show();
+    const group = within(await screen.findByRole('group', { name: 'Недавние получатели' }));
+    expect(group.getAllByRole('button')).toHaveLength(1);
+    await user.type(screen.getByRole('combobox', { name: 'Получатель' }), 'нов');
+    expect(await screen.findByRole('option', { name: /Северный лён/ })).toBeDefined();
+    expect(screen.queryByRole('option', { name: /Berlin/ })).toBeNull();
+    const asked = seen.findLast(({ key }) => key === 'GET /api/v1/geo/suggest/');
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+      query: 'нов',
+      is_domestic: 'true',
+      city: 'Новосибирск',
+    });
+  });
+
   const takeLena = async (user: User) => {
     await fillIn(user);
     const recents = within(await screen.findByRole('group', { name: 'Недавние получатели' }));

@@ -12,7 +12,7 @@ import {
   withoutServices,
 } from '../../features/ordering/calculation/index.ts';
 import { OrderingGate } from '../../features/ordering/index.ts';
-import { distinctSides, findPeople, useRecentContacts } from '../../features/side-person/index.ts';
+import { domesticSides, findPeople, useRecentContacts } from '../../features/side-person/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { parseDay } from '../../lib/format/dates.ts';
@@ -76,7 +76,7 @@ function FastForm({ wishedOn }: Pick<FormStart, 'wishedOn'>) {
       kind="domestic"
       wishedOn={wishedOn}
       prefilled={{
-        draft: fastDraft(emptyDraft(user), { sender: distinctSides(senders.data?.items)[0], cargo }),
+        draft: fastDraft(emptyDraft(user), { sender: domesticSides(senders.data?.items)[0], cargo }),
       }}
     />
   );
@@ -89,7 +89,7 @@ function FormToEntry({ id, wishedOn }: Pick<FormStart, 'wishedOn'> & { readonly 
   const senders = useRecentContacts('sender');
   const { data, error, isError, refetch } = useQuery(apiQuery(api.getCounterparty, { params: { id } }));
   if (data && !senders.isPending) {
-    const [sender] = distinctSides(senders.data?.items);
+    const [sender] = domesticSides(senders.data?.items);
     const draft = draftToEntry(fastDraft(emptyDraft(user), { sender, cargo: undefined }), data);
     return <CalculationForm kind="domestic" wishedOn={wishedOn} prefilled={{ draft }} />;
   }

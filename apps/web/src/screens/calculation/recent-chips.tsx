@@ -2,7 +2,7 @@ import type { ContactCast, Side } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { type AddressChoice, choiceOfCast } from '../../features/address-field/index.ts';
 import {
-  distinctSides,
+  domesticSides,
   personOfCast,
   SideChips,
   type SidePerson,
@@ -28,13 +28,13 @@ const isSamePerson = (a: SidePerson | null, b: SidePerson): boolean =>
 const withCity = (side: ContactCast): string => `${sideName(side)}, ${side.address.city}`;
 
 /**
- * Sides used of late. Their place is kept from the first paint on and stays when there are none: what is below must not move
+ * Sides used of late that can be calculated here. Their place is kept from the first paint on and stays when there are none: what is below must not move
  * under the hand when they come.
  */
 export function RecentChips({ label, side, chosen, onChoose }: RecentChipsProps) {
   const { t } = useTranslation('calculation');
   const { data, isPending, isError } = useRecentContacts(side);
-  const recents = distinctSides(data?.items).slice(0, shownRecents);
+  const recents = domesticSides(data?.items).slice(0, shownRecents);
   if (isPending)
     return (
       <div className={classes.recents} aria-busy="true">

@@ -1,8 +1,10 @@
 import type { BookAddress } from '@tranzit/contract';
+import { isInternational } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { AddressField, AddressMapToggle } from '../../features/address-field/index.ts';
 import { type BookEntry, entryName, useBookSearch } from '../../features/contact-book/index.ts';
 import { type CalculationKind, sideOfEntry } from '../../features/ordering/calculation/index.ts';
+import { domesticSides, useRecentContacts } from '../../features/side-person/index.ts';
 import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import type { CalculationForm } from './use-calculation-form.ts';
 
@@ -16,18 +18,29 @@ type PlacedEntry = BookEntry & { readonly address: BookAddress };
 const isPlaced = (entry: BookEntry): entry is PlacedEntry => entry.address !== null;
 const mostEntries = 4;
 
+const isDomestic = ({ address: { iso } }: PlacedEntry): boolean => !isInternational(iso, iso);
+
+/** The city of whoever stood on this side last. */
+function useMeantCity(name: 'from' | 'to'): string | undefined {
+  const { data } = useRecentContacts(name === 'from' ? 'sender' : 'recipient');
+  return domesticSides(data?.items)[0]?.address.city;
+}
+
 /** Where a side stands: an address, or somebody of the contact book with theirs. */
 export function SideField({ name, kind, form: { draft, change, errors } }: SideFieldProps) {
   const { t } = useTranslation('calculation');
   const value = draft[name];
   const isChosen = value.address !== null && value.text === value.address.addressLine;
   const { items } = useBookSearch({ text: value.text, isAsked: !isChosen });
-  const entries = items.filter(isPlaced).slice(0, mostEntries);
+  const meantCity = useMeantCity(name);
+  const entries = items.filter(isPlaced).filter(isDomestic).slice(0, mostEntries);
   return (
     <FieldPlace field={name}>
       <AddressField
         label={t(name)}
         isCity={kind === 'terminal'}
+        isDomestic
+        meantCity={meantCity}
         value={value}
         error={errors[name]}
         others={entries.map((entry) => ({

@@ -79,6 +79,7 @@ function QuickFields({ quick }: { readonly quick: ReturnType<typeof useQuickCalc
     <>
       <AddressField
         label={t('quick.from')}
+        isDomestic
         value={draft.from}
         error={quick.errorOf('from')}
         onChange={(from) => change({ from })}
@@ -86,6 +87,7 @@ function QuickFields({ quick }: { readonly quick: ReturnType<typeof useQuickCalc
       <IconButton icon="swap" label={t('quick.swap')} onClick={() => change(swapSides(draft))} />
       <AddressField
         label={t('quick.to')}
+        isDomestic
         value={draft.to}
         error={quick.errorOf('to')}
         onChange={(to) => change({ to })}
