@@ -32,6 +32,7 @@ import { signUpsRow } from './rows/sign-ups.ts';
 import { silentRow } from './rows/silent.ts';
 import { stackRow } from './rows/stack.ts';
 import { stormRow } from './rows/storm.ts';
+import { suggestionsRow } from './rows/suggestions.ts';
 import { terminalsRow } from './rows/terminals.ts';
 import { trackingRow } from './rows/tracking.ts';
 
@@ -48,6 +49,7 @@ const rows: Readonly<Record<string, Row>> = {
   tracking: trackingRow,
   list: listRow,
   book: bookRow,
+  suggestions: suggestionsRow,
   stack: stackRow,
   memory: memoryRow,
   imports: importsRow,

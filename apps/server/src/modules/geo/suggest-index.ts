@@ -162,10 +162,9 @@ export function createSuggestIndex(places: readonly Place[]): SuggestIndex {
     search(text, { countries, forgivesSlips = false } = {}) {
       const typed = typedWords(text);
       if (typed.length > mostWords) return [];
-      // With a slip the first letter is the word's own, or its second.
-      const prefixes = forgivesSlips
-        ? typed.flatMap((word) => [word.slice(0, 1), word.slice(1, 2)])
-        : typed.map((word) => word.slice(0, 2));
+      // With a slip the first letter is the word's own, or has changed places with the second.
+      const swapped = forgivesSlips ? typed.map((word) => word.charAt(1) + word.charAt(0)) : [];
+      const prefixes = [...typed.map((word) => word.slice(0, forgivesSlips ? 1 : 2)), ...swapped];
       const candidates = new Set(prefixes.flatMap((prefix) => byPrefix.get(prefix) ?? []));
       const matches = [...candidates]
         .filter((entry) => !countries || countries.includes(entry.place.iso))
