@@ -4,9 +4,9 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 import { type Company, toCompany } from './use-company.ts';
 
-const debounceMs = 300;
+const debounceMs = 800;
 const leastLetters = 3;
-const shown = 5;
+const shown = 10;
 const hour = 3_600_000;
 
 /** Companies and entrepreneurs of the register that are in work, by what is typed of their name; nothing while not asked. */
