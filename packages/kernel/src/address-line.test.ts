@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAddressLine, parseStreetLine } from './address-line.ts';
+import { parseAddressLine, parseStreetLine, splitRegion, splitStreet } from './address-line.ts';
 
 describe('an address as people type it', () => {
   test.each([
@@ -100,4 +100,21 @@ describe('a street with its house', () => {
   ])('%s', (text, expected) => {
     expect(parseStreetLine(text)).toEqual(expected);
   });
+});
+
+test.each([
+  ['ул Речная', 'ул', 'Речная'],
+  ['Красный пр-кт', 'пр-кт', 'Красный'],
+  ['Большая Покровская', null, 'Большая Покровская'],
+])('the street %s has its type', (street, type, name) => {
+  expect(splitStreet(street)).toEqual({ type, name });
+});
+
+test.each([
+  ['Респ Татарстан', 'Респ', 'Татарстан'],
+  ['Новосибирская обл', 'обл', 'Новосибирская'],
+  ['Краснодарский край', 'край', 'Краснодарский'],
+  ['г Москва', 'г', 'Москва'],
+])('the region %s has its type', (region, type, name) => {
+  expect(splitRegion(region)).toEqual({ type, name });
 });

@@ -77,6 +77,24 @@ const wordsOf = (part: string): readonly string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
+/** A name and the type beside it, in the short form; `type` is null where there is none. */
+export interface NameWithType {
+  readonly type: string | null;
+  readonly name: string;
+}
+
+const splitType = (types: TypeForms, text: string): NameWithType => {
+  const { type = null, name = text } = findTyped(types, text.split(' ')) ?? {};
+  return { type, name };
+};
+
+/** `ул Речная` → `ул`, `Речная`. */
+export const splitStreet = (street: string): NameWithType => splitType(streetTypes, street);
+
+const regionAndCityTypes: TypeForms = new Map([...regionTypes, ['г', 'г']]);
+/** `Новосибирская обл` → `обл`, `Новосибирская`; `г Москва` is a region too. */
+export const splitRegion = (region: string): NameWithType => splitType(regionAndCityTypes, region);
+
 /** A house has no more parts: `д 5 корп 2 стр 3 лит А`. */
 const mostHouseWords = 12;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseHouseNumber } from './house-number.ts';
+import { parseHouseNumber, splitHouse } from './house-number.ts';
 
 describe('reads a house as people write it', () => {
   test.each([
@@ -65,4 +65,14 @@ test('the stored form is read as itself', () => {
       expect(parseHouseNumber(text)).toEqual({ ok: true, house: text });
     }),
   );
+});
+
+test.each([
+  ['5', 'д', '5', null, null],
+  ['1 к 2', 'д', '1', 'к', '2'],
+  ['12А к 2 стр 3', 'д', '12А', 'к', '2 стр 3'],
+  ['10/2 лит Б', 'д', '10/2', 'лит', 'Б'],
+  ['вл 5 стр 2', 'вл', '5', 'стр', '2'],
+])('%s has its parts', (stored, houseType, house, blockType, block) => {
+  expect(splitHouse(stored)).toEqual({ houseType, house, blockType, block });
 });

@@ -74,3 +74,17 @@ export function parseHouseNumber(text: string): ParsedHouse {
   );
   return { ok: true, house: [prefix, (match[1] ?? '').toUpperCase(), ...words].filter(Boolean).join(' ') };
 }
+
+/** A stored house in its parts: `12 к 2` is house 12, body 2. What follows the body stays with it. */
+export interface HouseParts {
+  readonly houseType: string;
+  readonly house: string;
+  readonly blockType: string | null;
+  readonly block: string | null;
+}
+
+export function splitHouse(stored: string): HouseParts {
+  const [, houseType = 'д', house = stored, blockType = null, block = null] =
+    /^(?:([а-яё]+) )?(\S+)(?: ([а-яё]+) (.+))?$/.exec(stored) ?? [];
+  return { houseType, house, blockType, block };
+}

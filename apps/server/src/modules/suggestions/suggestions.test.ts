@@ -151,6 +151,50 @@ describe('without a provider', () => {
     });
   });
 
+  test('an embedded address has the parts that DaData tells; its codes say that they are the city’s', async () => {
+    const ask = async (query: string) =>
+      (await portal.call(api.suggestDadataAddress, { body: { query } }, { as: user })).body.suggestions[0];
+    expect((await ask('Казань, ул Баумана 1 к 2 кв 3'))?.data).toEqual({
+      postal_code: '420000',
+      country: 'Россия',
+      country_iso_code: 'RU',
+      region_with_type: 'Респ Татарстан',
+      region_type: 'Респ',
+      region: 'Татарстан',
+      area_with_type: null,
+      city_with_type: 'г Казань',
+      city_type: 'г',
+      city: 'Казань',
+      settlement_with_type: null,
+      settlement_type: null,
+      settlement: null,
+      street_with_type: 'ул Баумана',
+      street_type: 'ул',
+      street: 'Баумана',
+      house_type: 'д',
+      house: '1',
+      block_type: 'к',
+      block: '2',
+      flat_type: 'кв',
+      flat: '3',
+      fias_id: '93b3df57-4c89-44df-ac42-96f05e9cd3b9',
+      house_fias_id: null,
+      fias_level: '4',
+      kladr_id: '1600000100000',
+      geo_lat: expect.any(String),
+      geo_lon: expect.any(String),
+      qc_geo: '4',
+    });
+    expect((await ask('Москва'))?.data).toMatchObject({
+      fias_level: '1',
+      street: null,
+      house_type: null,
+      block: null,
+      flat_type: null,
+    });
+    expect((await ask('Каневская'))?.data).toMatchObject({ fias_id: null, fias_level: '-1', kladr_id: null });
+  });
+
   test('addresses are the embedded ones, in the same shape', async () => {
     const ask = async (body: object) =>
       (
@@ -162,7 +206,7 @@ describe('without a provider', () => {
       ).body.suggestions;
     expect((await ask({}))[0]).toMatchObject({
       value: 'Респ Татарстан, г Казань, Речная, д 5',
-      data: { city: 'Казань', city_type: 'г', house: '5', fias_level: '8', country: 'Россия', qc_geo: '4' },
+      data: { city: 'Казань', city_type: 'г', house: '5', country: 'Россия', qc_geo: '4' },
     });
     const towns = await ask({
       query: 'алма',
