@@ -67,9 +67,13 @@ describe('a phone is stored as E.164', () => {
   });
 });
 
-test('a Russian number is shown in groups, a foreign one as it is', () => {
+test('a number is shown in the groups of its country, where they are known', () => {
   expect(formatPhone(phone('9161234567'))).toBe('+7 (916) 123-45-67');
-  expect(formatPhone(phone('+375291234567'))).toBe('+375291234567');
+  expect(formatPhone(phone('+375291234567'))).toBe('+375 29 123-45-67');
+  expect(formatPhone(phone('+996555123456'))).toBe('+996 555 123-456');
+  expect(formatPhone(phone('+37491123456'))).toBe('+374 91 123456');
+  expect(formatPhone(phone('+4915112345678'))).toBe('+4915112345678');
+  expect(parsePhone('+375 29 123-45-67')).toBe('+375291234567');
 });
 
 describe('a landline by its shape', () => {

@@ -31,16 +31,38 @@ export function parsePhone(text: string): PhoneNumber | undefined {
 
 const toE164 = (digits: string): PhoneNumber => `+${digits}` as PhoneNumber; // made only from checked digits
 
-/** `+7 (916) 123-45-67` for eleven digits that begin with 7; other countries' numbers stay as they are. */
+/** By the code of the country, how many digits stand together after it; numbers of another length stay as they are. */
+const groupsByCode: readonly (readonly [code: string, groups: readonly number[]])[] = [
+  ['375', [2, 3, 2, 2]],
+  ['374', [2, 6]],
+  ['996', [3, 3, 3]],
+  ['998', [2, 3, 2, 2]],
+  ['994', [2, 3, 2, 2]],
+  ['992', [2, 3, 4]],
+  ['380', [2, 3, 4]],
+  ['90', [3, 3, 2, 2]],
+];
+
+function formatForeign(phone: PhoneNumber): string {
+  for (const [code, groups] of groupsByCode) {
+    const digits = groups.map((length) => `(\\d{${length}})`).join('');
+    const parts = new RegExp(`^\\+${code}${digits}$`).exec(phone);
+    if (parts) return `+${code} ${parts[1]} ${parts.slice(2).join('-')}`;
+  }
+  return phone;
+}
+
+/** `+7 (916) 123-45-67` for eleven digits that begin with 7; `+375 29 123-45-67` for countries whose groups are known. */
 export function formatPhone(phone: PhoneNumber): string {
   const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone);
-  if (!parts) return phone;
+  if (!parts) return formatForeign(phone);
   const [, area, first, second, third] = parts;
   return `+7 (${area}) ${first}-${second}-${third}`;
 }
 
 /**
  * Whether a Russian number is a landline or a service number by its shape: codes 3xx, 4xx and 8xx. A courier cannot
- * reach the sender on it. `false` for other countries, Kazakhstan's `+77…` among them: their shape does not tell.
+ * reach the sender on it. `false` for other countries, Kazakhstan's `+77…` among them: their shape does not tell, and the
+ * server decides by their plans.
  */
 export const isLandlineNumber = (phone: PhoneNumber): boolean => /^\+7[348]\d{9}$/.test(phone);
