@@ -4,7 +4,7 @@ import type {
   BookContact as WireBookContact,
   Counterparty as WireCounterparty,
 } from '@tranzit/contract';
-import { isLandlineNumber } from '@tranzit/kernel';
+import { isLandline } from '../../../platform/phones/landline.ts';
 import { presentTag } from '../../tags/index.ts';
 import { presentAddress } from '../contacts.present.ts';
 import { presentLatin } from '../latin.ts';
@@ -21,7 +21,7 @@ const presentPhone = ({ number, extension, note, confirmedAt }: BookPhone) => ({
   number,
   extension: extension ?? null,
   note: note ?? null,
-  isLandline: isLandlineNumber(number),
+  isLandline: isLandline(number),
   confirmedAt: confirmedAt?.toISOString() ?? null,
 });
 

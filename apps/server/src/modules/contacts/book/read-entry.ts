@@ -1,5 +1,6 @@
 import type { BookAddressInput, BookContactInput, PassportInput } from '@tranzit/contract';
-import { isLandlineNumber, isPassport } from '@tranzit/kernel';
+import { isPassport } from '@tranzit/kernel';
+import { isLandline } from '../../../platform/phones/landline.ts';
 import type { ReportField } from '../field-report.ts';
 import { completeAddress } from '../freeze-address.ts';
 import { readLatin } from '../latin.ts';
@@ -27,7 +28,7 @@ function readBookPhone(input: PhoneInput, field: string, { iso, now, report }: R
     report(`${field}.number`, 'phone_wrong');
     return [];
   }
-  const isConfirmed = input.confirmed === true && isLandlineNumber(number);
+  const isConfirmed = input.confirmed === true && isLandline(number);
   return [
     {
       number,

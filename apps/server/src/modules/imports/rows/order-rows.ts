@@ -1,8 +1,9 @@
-import { isLandlineNumber, parsePhone } from '@tranzit/kernel';
+import { parsePhone } from '@tranzit/kernel';
 import { localDay } from '../../../platform/clock/local-day.ts';
 import { type AccountNeeds, actingMember, type Needs } from '../../../platform/context/index.ts';
 import type { JobContext } from '../../../platform/module.ts';
 import { paired } from '../../../platform/paired.ts';
+import { isLandline } from '../../../platform/phones/landline.ts';
 import {
   findSameShipments,
   insertShipments,
@@ -28,9 +29,9 @@ const checkAll = (
   return mapInTurns(rows, ({ id, cells }) => ({ id, ...checkOrder(cells, ofImport, today) }));
 };
 
-const isLandline = (number: string): boolean => {
+const isTypedLandline = (number: string): boolean => {
   const phone = parsePhone(number);
-  return phone !== undefined && isLandlineNumber(phone);
+  return phone !== undefined && isLandline(phone);
 };
 
 const nothing = { sameness: null, counterpartyId: null } as const;
@@ -51,7 +52,7 @@ export async function checkOrderRows(
     if (sameness === null) return { ...nothing, id, state: 'error', errors };
     const destinationId = known.get(sameness);
     const state = destinationId === undefined ? 'ready' : 'similar';
-    const hasLandline = shipment?.receiver.phones.some(({ number }) => isLandline(number));
+    const hasLandline = shipment?.receiver.phones.some(({ number }) => isTypedLandline(number));
     return { ...nothing, id, state, errors, sameness, destinationId, hasLandline };
   });
 }

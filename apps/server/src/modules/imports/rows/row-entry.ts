@@ -1,6 +1,7 @@
 import { type ImportField, type ImportKind, importFields } from '@tranzit/contract';
-import { isCompanyInn, isInn, isLandlineNumber } from '@tranzit/kernel';
+import { isCompanyInn, isInn } from '@tranzit/kernel';
 import type { ErrorReason } from '../../../platform/errors/index.ts';
+import { isLandline } from '../../../platform/phones/landline.ts';
 import { checkEntry, type EntryReference, type NewCounterparty } from '../../contacts/index.ts';
 import type { CellError, CheckedTable } from '../import.ts';
 import { areaCodeOf } from './area-codes.ts';
@@ -78,7 +79,7 @@ const unknownCompany = (broken: readonly Broken[], { title, inn }: Values): read
 
 /** Whether one of its phones is a landline: a courier may not reach it. */
 export const hasLandline = ({ contacts }: Pick<NewCounterparty, 'contacts'>): boolean =>
-  contacts.some(({ phones }) => phones.some((phone) => isLandlineNumber(phone.number)));
+  contacts.some(({ phones }) => phones.some((phone) => isLandline(phone.number)));
 
 /** What a row says beside its entry. */
 export interface RowLinks {
