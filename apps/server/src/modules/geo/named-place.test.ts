@@ -3,13 +3,14 @@ import { findNamedPlace, isSameCity, timeZoneOf } from './named-place.ts';
 
 const at = (
   city: string,
-  more: { region?: string; iso?: string; latitude?: number; longitude?: number } = {},
+  more: { region?: string; iso?: string; latitude?: number; longitude?: number; postcode?: string } = {},
 ) => ({
   city,
   region: more.region,
   iso: more.iso ?? 'RU',
   latitude: more.latitude,
   longitude: more.longitude,
+  postcode: more.postcode,
 });
 
 describe('the place an address names', () => {
@@ -45,6 +46,8 @@ describe('the time zone of an address', () => {
     [at('Владивосток', { region: 'Приморский край' }), 'Asia/Vladivostok'],
     [at('Деревня', { latitude: 52.29, longitude: 104.3 }), 'Asia/Irkutsk'],
     [at('Такой деревни нет', { region: 'Камчатский край' }), 'Asia/Kamchatka'],
+    [at('Такой деревни нет', { postcode: '664511' }), 'Asia/Irkutsk'],
+    [at('Такой деревни нет', { region: 'Камчатский край', postcode: '101000' }), 'Asia/Kamchatka'],
     [at('Минск', { iso: 'BY' }), 'Europe/Minsk'],
     [at('Kleines Dorf', { iso: 'DE' }), 'Europe/Berlin'],
     [at('Nowhere', { iso: 'ZZ' }), 'Europe/Moscow'],

@@ -1,6 +1,7 @@
 import { greatCircleKm } from '@tranzit/kernel';
 import { type Place, places } from '@tranzit/places';
 import { timeZoneOfPoint } from './nearest-place.ts';
+import { placesOfPostcode } from './postcode-places.ts';
 import { searchForm, searchWords } from './search-words.ts';
 
 /** A namesake this many times greater than the next is the one that people mean. */
@@ -16,6 +17,7 @@ export interface NamedCity {
   readonly iso: string;
   readonly latitude: number | undefined;
   readonly longitude: number | undefined;
+  readonly postcode?: string | undefined;
 }
 
 const regionTypeWord = /^(г|город|обл|область|край|респ|республика|ао|аобл|автономн.*|округ)$/;
@@ -79,8 +81,8 @@ export function isSameCity(a: NamedCity, b: NamedCity): boolean {
 }
 
 /**
- * IANA time zone of an address: by its point, else by its city, else by the greatest place of its region or country.
- * Moscow's where the portal knows none of them.
+ * IANA time zone of an address: by its point, else by its city, else by the greatest place of its region, else by its
+ * postcode, else by the greatest place of its country. Moscow's where the portal knows none of them.
  */
 export function timeZoneOf(address: NamedCity): string {
   const point = pointOf(address);
@@ -91,6 +93,7 @@ export function timeZoneOf(address: NamedCity): string {
     (region === undefined
       ? namesakesOf(address)[0]
       : places().find((other) => regionKey(other.region ?? '') === regionKey(region))) ??
+    placesOfPostcode(places(), iso === 'RU' ? (address.postcode ?? '') : '')[0] ??
     places().find((other) => other.iso === iso);
   return place?.timeZone ?? standardTimeZone;
 }
