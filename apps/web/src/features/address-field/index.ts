@@ -12,4 +12,4 @@ export {
 export { AddressField, type AddressFieldProps } from './address-field.tsx';
 export { AddressMapToggle } from './address-map.tsx';
 export { roughPointOf } from './point-hint.ts';
-export { useTypedPoint } from './typed-point.ts';
+export { useTypedPlace } from './typed-place.ts';

@@ -241,6 +241,8 @@ export const messages = {
       stays: 'Empty: the former one stays',
       drop: 'Remove the passport {{mask}}',
     },
+    placeUnknown:
+      'We know no such city. Check its name or put the marker on the map; if all is right, save it as it is',
     problem: {
       title_missing: 'Say who it is',
       inn_wrong: 'The tax ID is wrong: check the digits',

@@ -121,6 +121,25 @@ describe('a new contact', () => {
     ]);
   });
 
+  it('is told of a city that nobody knows, and saved with it all the same', async () => {
+    const { user, address, sent, container } = await showForm({
+      answers: answer(api.suggestAddress, { items: [] }),
+    });
+    await user.type(title(), 'Полевой стан');
+    const place = screen.getByRole('combobox', { name: 'Город, улица, дом' });
+    await user.type(place, 'Нетакогогорода, Речная 5');
+    const note = await screen.findByText(/Такого города мы не знаем/);
+    await user.tab();
+    expect(place.getAttribute('aria-describedby')).toBe(note.closest('[id]')?.id);
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await user.click(save());
+    await waitFor(() => expect(address()).toBe('/counterparty/7/detail'));
+    expect(sent(createKey)).toMatchObject([
+      { addresses: [{ city: 'Нетакогогорода', street: 'Речная', house: '5' }] },
+    ]);
+  });
+
   it('belongs to the entry that it was begun at', async () => {
     const { user, address, sent } = await showForm({ path: '/counterparty/7/child/create' });
     await screen.findByRole('heading', { name: 'Новое подразделение' });

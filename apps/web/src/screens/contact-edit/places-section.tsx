@@ -5,8 +5,9 @@ import {
   AddressField,
   AddressMapToggle,
   roughPointOf,
-  useTypedPoint,
+  useTypedPlace,
 } from '../../features/address-field/index.ts';
+import { Note } from '../../ui/badge/badge.tsx';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
@@ -52,7 +53,7 @@ function PlaceFields({ value, place }: PlaceProps) {
   const { t } = useTranslation('contacts');
   const { errorOf } = useFormFields();
   const { latest, change } = useForm();
-  const start = useTypedPoint(value.address);
+  const { point: start, isUnknown } = useTypedPlace(value.address);
   const rough = roughPointOf(value.address, Boolean(partsOf(value).house));
   const field = `places.${place}`;
   const put = (part: Partial<PlaceDraft>) =>
@@ -75,8 +76,16 @@ function PlaceFields({ value, place }: PlaceProps) {
           <AddressField
             label={t('edit.field.address')}
             value={value.address}
-            hint={rough && t(`edit.rough.${rough}`)}
             error={errorOf(`${field}.address`)}
+            hint={
+              isUnknown ? (
+                <Note icon="warn" tone="warning">
+                  {t('edit.placeUnknown')}
+                </Note>
+              ) : (
+                rough && t(`edit.rough.${rough}`)
+              )
+            }
             onChange={(choice) => put(takeChoice(choice))}
           />
           <AddressMapToggle
