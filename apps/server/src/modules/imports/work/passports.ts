@@ -3,31 +3,84 @@ import type { TableRow } from '../reading/table-error.ts';
 
 /** No import keeps a passport: a cell of a table is plain, and anybody who may import reads it. */
 
-const heading = /паспорт|загран|passport|серия|документ.*личност|identity document/iu;
-/** `45 10 123456`, with or without words around it. */
-const shape = /(?<!\d)\d{2}\s?\d{2}\s+(?:№\s*)?\d{6}(?!\d)/u;
+/** Whatever stands below these is left out. */
+const heading = /паспорт|загран|passport|удостоверени|серия|документ.*личност|identity document/iu;
+const seriesHeading = /серия|series/iu;
+const numberHeading = /^\s*(?:номер|№|number|no\b)/iu;
+/** Below these ten digits in a row are a passport; elsewhere they may be a phone. */
+const documentHeading = /документ|document/iu;
 
-const isPassport = (
-  cell: string,
-  title: string | undefined,
-  field: FieldsByColumn[number] | undefined,
-): boolean => cell !== '' && (heading.test(title ?? '') || ((field ?? null) === null && shape.test(cell)));
+const mark = String.raw`[\s№N\-\u2010-\u2015]`;
+const between = `(?:${mark}|номер){0,10}`;
+/** `4510123456`, `45 10 № 123456`, `4510-123456`. */
+const digits = String.raw`\d{2}${mark}?\d{2}${between}\d{6}(?!\d)`;
+const bare = new RegExp(`(?<!\\d)${digits}`, 'iu');
+/** The series apart from the number, and no `8` or `+7` of a phone before them. */
+const parted = new RegExp(
+  String.raw`(?<!\d|(?:\+7|\b8)[\s(\-]{0,3})\d{2}${mark}?\d{2}(?=\D)${between}\d{6}(?!\d)`,
+  'iu',
+);
+/** In words of a person, where many numbers are phones: the series in two parts, or a `№` before the number. */
+const spaced = String.raw`(?<!\d)(?:\d{2}\s\d{2}\s+(?:№\s*)?\d{6}|\d{2}\s?\d{2}\s*№\s*\d{6})(?!\d)`;
+const named = String.raw`(?<=(?:пасп|удостоверени|passport|серия|серии)\D{0,40})${digits}`;
+const inWords = new RegExp(`${named}|${spaced}`, 'giu');
+
+/** They hold numbers, and are checked as such. */
+const numberFields: ReadonlySet<FieldsByColumn[number]> = new Set([
+  'inn',
+  'kpp',
+  'ogrn',
+  'phone',
+  'phone_2',
+  'phone_3',
+  'email',
+  'postcode',
+  'fias_id',
+  'latitude',
+  'longitude',
+  'order_number',
+  'declared_value',
+]);
 
 interface ReadColumns {
   readonly titles: readonly string[];
   readonly fields: FieldsByColumn;
 }
 
-/** Whether any cell below the headings holds a passport. */
-export const holdPassports = (rows: readonly TableRow[], { titles, fields }: ReadColumns): boolean =>
-  rows.some(({ cells }) => cells.some((cell, column) => isPassport(cell, titles[column], fields[column])));
+type Cutter = (cell: string) => string;
 
-/** Rows with the passports left out: whole columns by their headings, and numbers where no field is read. */
-export const withoutPassports = (
-  rows: readonly TableRow[],
-  { titles, fields }: ReadColumns,
-): readonly TableRow[] =>
-  rows.map(({ line, cells }) => ({
-    line,
-    cells: cells.map((cell, column) => (isPassport(cell, titles[column], fields[column]) ? '' : cell)),
-  }));
+/** What is left of a cell of a column: nothing, or its words without the number. */
+function cutterOf({ titles, fields }: ReadColumns, column: number): Cutter {
+  const title = titles[column] ?? '';
+  const field = fields[column] ?? null;
+  const isBesideSeries = [column - 1, column + 1].some((place) => seriesHeading.test(titles[place] ?? ''));
+  if (heading.test(title) || (isBesideSeries && numberHeading.test(title))) return () => '';
+  if (numberFields.has(field)) return (cell) => cell;
+  const cut: Cutter = (cell) => {
+    const left = cell.replaceAll(inWords, '');
+    return left === cell ? cell : left.trim();
+  };
+  if (field !== null) return cut;
+  const shape = documentHeading.test(title) ? bare : parted;
+  return (cell) => (shape.test(cell) || cut(cell) !== cell ? '' : cell);
+}
+
+const cuttersOf = (read: ReadColumns, rows: readonly TableRow[]): readonly Cutter[] =>
+  Array.from({ length: Math.max(0, ...rows.map(({ cells }) => cells.length)) }, (_, column) =>
+    cutterOf(read, column),
+  );
+
+const cutCells = (cutters: readonly Cutter[], { cells }: TableRow): readonly string[] =>
+  cells.map((cell, column) => (cell === '' ? cell : (cutters[column]?.(cell) ?? cell)));
+
+/** Whether any cell below the headings holds a passport. */
+export function holdPassports(rows: readonly TableRow[], read: ReadColumns): boolean {
+  const cutters = cuttersOf(read, rows);
+  return rows.some((row) => cutCells(cutters, row).some((cell, column) => cell !== row.cells[column]));
+}
+
+/** Rows with the passports left out: whole columns by their headings, numbers out of words, cells where no field is read. */
+export function withoutPassports(rows: readonly TableRow[], read: ReadColumns): readonly TableRow[] {
+  const cutters = cuttersOf(read, rows);
+  return rows.map((row) => ({ line: row.line, cells: cutCells(cutters, row) }));
+}
