@@ -292,9 +292,14 @@ describe('imported tables', () => {
     const user = await account();
     const desk = createImportDesk(portal, user);
     const id = await desk.bring(table);
+    const orders = {
+      kind: 'orders',
+      pickup_on: '2026-12-01',
+      sender_contact_cast_id: (await sideOf(user)) as never,
+    } as const;
     await db()
       .updateTable('imports')
-      .set({ kind: 'orders' })
+      .set(orders)
       .where('id', '=', id as never)
       .execute();
     const colleague = await addMember(db(), user.accountId, 'member', ['contacts.edit', 'shipping.create']);
