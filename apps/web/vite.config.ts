@@ -16,11 +16,11 @@ const groups = [
     test: /node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)|i18next|react-i18next)[\\/]/,
     priority: 4,
   },
-  // What most screens share, but for what only forms, codes, fields with suggestions and the way of an order need: the
+  // What most screens share, but for what only forms, codes, phones, fields with suggestions and the way of an order need: the
   // first screen has none of them.
   {
     name: 'base',
-    test: /[\\/]web[\\/]src[\\/](lib[\\/](?!forms[\\/]|hooks[\\/]use-seconds-until|browser[\\/]press)|ui[\\/](?!draft-form[\\/]|code-field[\\/]|suggest[\\/]|journey[\\/])|app[\\/])/,
+    test: /[\\/]web[\\/]src[\\/](lib[\\/](?!forms[\\/]|hooks[\\/]use-seconds-until|format[\\/]phone|browser[\\/]press)|ui[\\/](?!draft-form[\\/]|code-field[\\/]|suggest[\\/]|field[\\/]phone-field|journey[\\/])|app[\\/])/,
     minShareCount: 6,
     priority: 3,
   },

@@ -31,23 +31,14 @@ export function parsePhone(text: string): PhoneNumber | undefined {
 
 const toE164 = (digits: string): PhoneNumber => `+${digits}` as PhoneNumber; // made only from checked digits
 
-/** By the code of the country, how many digits stand together after it; numbers of another length stay as they are. */
-const groupsByCode: readonly (readonly [code: string, groups: readonly number[]])[] = [
-  ['375', [2, 3, 2, 2]],
-  ['374', [2, 6]],
-  ['996', [3, 3, 3]],
-  ['998', [2, 3, 2, 2]],
-  ['994', [2, 3, 2, 2]],
-  ['992', [2, 3, 4]],
-  ['380', [2, 3, 4]],
-  ['90', [3, 3, 2, 2]],
-];
+/** Code of a country and how many digits stand together after it; numbers of another length stay as they are. */
+const groupsByCode =
+  '375 2 3 2 2,374 2 6,996 3 3 3,998 2 3 2 2,994 2 3 2 2,992 2 3 4,380 2 3 4,90 3 3 2 2'.split(',');
 
 function formatForeign(phone: PhoneNumber): string {
-  for (const [code, groups] of groupsByCode) {
-    const digits = groups.map((length) => `(\\d{${length}})`).join('');
-    const parts = new RegExp(`^\\+${code}${digits}$`).exec(phone);
-    if (parts) return `+${code} ${parts[1]} ${parts.slice(2).join('-')}`;
+  for (const plan of groupsByCode) {
+    const parts = new RegExp(`^\\+${plan.replaceAll(/ (\d)/g, '(\\d{$1})')}$`).exec(phone);
+    if (parts) return `+${plan.split(' ')[0]} ${parts[1]} ${parts.slice(2).join('-')}`;
   }
   return phone;
 }

@@ -12,13 +12,9 @@ import type { ImportSource, KindOfImport, StartImport } from './import-kinds.ts'
 /** What a pasted text is taken for. */
 export type PastedAs = 'rows' | 'taxIds';
 
-/** The table that is to be imported, and its sending; what was refused stays as it was given. */
-export function useSource({ path, takesTaxIds }: KindOfImport, start: StartImport) {
-  const { t } = useTranslation('imports');
+/** Sends a table, tells how much of its file is gone and can be stopped; the same table goes under the same key again. */
+function useSending(path: string, start: StartImport) {
   const navigate = useNavigate();
-  const [file, setFile] = useState<File>();
-  const [pastedAs, setPastedAs] = useState<PastedAs>('rows');
-  const [text, setText] = useState('');
   const [sent, setSent] = useState<Sent>();
   const keyOf = useRef(idempotencyKeys());
   const stop = useRef<AbortController>(null);
@@ -35,6 +31,23 @@ export function useSource({ path, takesTaxIds }: KindOfImport, start: StartImpor
       await touch(['import']);
     },
   });
+  return {
+    sending,
+    sent: sending.isPending ? sent : undefined,
+    stop: () => {
+      stop.current?.abort();
+      sending.reset();
+    },
+  };
+}
+
+/** The table that is to be imported, and its sending; what was refused stays as it was given. */
+export function useSource({ path, takesTaxIds }: KindOfImport, start: StartImport) {
+  const { t } = useTranslation('imports');
+  const { sending, sent, stop } = useSending(path, start);
+  const [file, setFile] = useState<File>();
+  const [pastedAs, setPastedAs] = useState<PastedAs>('rows');
+  const [text, setText] = useState('');
   const isTooLarge = file !== undefined && file.size > importFileBytes;
   const isEmpty = file === undefined && text.trim() === '';
   const source: ImportSource = file
@@ -62,11 +75,8 @@ export function useSource({ path, takesTaxIds }: KindOfImport, start: StartImpor
     isEmpty,
     isSending: sending.isPending,
     /** How much of the file is gone, while it is sent. */
-    sent: sending.isPending ? sent : undefined,
-    stop: () => {
-      stop.current?.abort();
-      sending.reset();
-    },
+    sent,
+    stop,
     problem: problem(),
     send: () => {
       if (!isEmpty && !isTooLarge) sending.mutate(source);

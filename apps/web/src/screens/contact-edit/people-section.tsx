@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge, Note } from '../../ui/badge/badge.tsx';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
-import { PhoneField } from '../../ui/field/value-fields.tsx';
+import { PhoneField } from '../../ui/field/phone-field.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import { isUnagreedLandline } from './check-contact.ts';
 import { newPerson, newPhone, type PersonDraft, type PhoneDraft } from './contact-draft.ts';

@@ -49,6 +49,15 @@ function PlaceHead({ value, place }: PlaceProps) {
 
 const widths = { office: 'c3', title: 'c3', hint: 'c5', hours: 'c4' } as const;
 
+function UnknownPlace() {
+  const { t } = useTranslation('contacts');
+  return (
+    <Note icon="warn" tone="warning">
+      {t('edit.placeUnknown')}
+    </Note>
+  );
+}
+
 function PlaceFields({ value, place }: PlaceProps) {
   const { t } = useTranslation('contacts');
   const { errorOf } = useFormFields();
@@ -77,15 +86,7 @@ function PlaceFields({ value, place }: PlaceProps) {
             label={t('edit.field.address')}
             value={value.address}
             error={errorOf(`${field}.address`)}
-            hint={
-              isUnknown ? (
-                <Note icon="warn" tone="warning">
-                  {t('edit.placeUnknown')}
-                </Note>
-              ) : (
-                rough && t(`edit.rough.${rough}`)
-              )
-            }
+            hint={isUnknown ? <UnknownPlace /> : rough && t(`edit.rough.${rough}`)}
             onChange={(choice) => put(takeChoice(choice))}
           />
           <AddressMapToggle

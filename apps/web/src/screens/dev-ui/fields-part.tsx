@@ -6,9 +6,10 @@ import { Checkbox, CheckList, RadioList } from '../../ui/check/check.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { DayField } from '../../ui/day-picker/day-field.tsx';
 import { DayPicker } from '../../ui/day-picker/day-picker.tsx';
+import { PhoneField } from '../../ui/field/phone-field.tsx';
 import { SearchInput } from '../../ui/field/search-input.tsx';
 import { PasswordField, SelectField, TextAreaField, TextField } from '../../ui/field/text-field.tsx';
-import { NumberField, PhoneField } from '../../ui/field/value-fields.tsx';
+import { NumberField } from '../../ui/field/value-fields.tsx';
 import { FormSection, Panel } from '../../ui/panel/panel.tsx';
 import { SuggestField } from '../../ui/suggest/suggest-field.tsx';
 

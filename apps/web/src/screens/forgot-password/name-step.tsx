@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { restAfterFailureMs, SendButton, useSending } from '../../features/entrance/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { maskPhone, phoneToE164 } from '../../lib/format/phone.ts';
+import { PhoneField } from '../../ui/field/phone-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { PhoneField } from '../../ui/field/value-fields.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 

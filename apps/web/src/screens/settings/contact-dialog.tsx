@@ -6,8 +6,8 @@ import { call } from '../../lib/api/call.ts';
 import { phoneToE164 } from '../../lib/format/phone.ts';
 import { useFormSubmit } from '../../lib/forms/contract-form.ts';
 import { keepUser } from '../../lib/session/user.ts';
+import { PhoneField } from '../../ui/field/phone-field.tsx';
 import { PasswordField, TextField } from '../../ui/field/text-field.tsx';
-import { PhoneField } from '../../ui/field/value-fields.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { SecondStepField, toWireProof } from './proof.tsx';
 

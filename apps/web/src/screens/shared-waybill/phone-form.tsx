@@ -6,7 +6,7 @@ import { describeError } from '../../lib/api/describe-error.ts';
 import { formatClock } from '../../lib/format/dates.ts';
 import { phoneToE164 } from '../../lib/format/phone.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { PhoneField } from '../../ui/field/value-fields.tsx';
+import { PhoneField } from '../../ui/field/phone-field.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './shared-waybill.module.css';

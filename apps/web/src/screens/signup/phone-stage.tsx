@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { restAfterFailureMs, SendButton, useSending } from '../../features/entrance/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatPhone, phoneToE164 } from '../../lib/format/phone.ts';
-import { PhoneField } from '../../ui/field/value-fields.tsx';
+import { PhoneField } from '../../ui/field/phone-field.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import type { Progress } from './sign-up-progress.ts';
 import { Stage } from './stage.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render.tsx';
-import { PhoneField } from './value-fields.tsx';
+import { PhoneField } from './phone-field.tsx';
 
 function Form() {
   const [phone, setPhone] = useState('+7 (916) 111-00-25');

@@ -71,7 +71,7 @@ export const findPeopleOfBook = (ctx: AccountNeeds, person: NamedPerson, after?:
         name: sql`lower(contact_infos.contact_name)`,
       }),
     )
-    .$if(after !== undefined, (people) => people.where('contact_infos.id', '>', after as ContactInfoId))
+    .$if(after !== undefined, (people) => people.where(sql<boolean>`contact_infos.id > ${after}`))
     .orderBy('contact_infos.id')
     .limit(peopleAtOnce)
     .execute();
