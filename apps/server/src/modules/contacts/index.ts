@@ -16,6 +16,7 @@ export {
   checkEntry,
   completeEntry,
   findSameEntries,
+  hasRoomFor,
   insertEntries,
 } from './book/commands/import-entries.ts';
 export { takeBackChanges } from './book/commands/take-back-changes.ts';

@@ -1,4 +1,4 @@
-import { mostWaybillTags, tagTitleLimit } from '@tranzit/contract';
+import { mostBookParts, mostWaybillTags, tagTitleLimit } from '@tranzit/contract';
 import type { Messages } from '../../platform/errors/index.ts';
 
 /** Why a table cannot be read, or the work ended early: failures of an import. */
@@ -74,6 +74,10 @@ export const rowMessages = {
   import_too_many_tags: {
     ru: `У контакта не больше ${mostWaybillTags} тегов, вместе с теми, что на нём уже есть`,
     en: `A contact has at most ${mostWaybillTags} tags, those that it carries already included`,
+  },
+  import_entry_full: {
+    ru: `У контакта не больше ${mostBookParts} человек и ${mostBookParts} адресов, и этой строке в нём места нет`,
+    en: `A contact has at most ${mostBookParts} people and ${mostBookParts} addresses, and there is no room in it for this row`,
   },
   import_tags_forbidden: {
     ru: 'Ставить теги вам нельзя: очистите ячейку или не загружайте этот столбец',

@@ -362,6 +362,22 @@ describe('saving', () => {
     expect(again.body.counterparties[0]).toMatchObject({ contactCount: 2, addressCount: 1, version: 2 });
   });
 
+  it('refuses a row for which its entry has no room, and says so', async () => {
+    const { user, bring, save, rows } = await desk();
+    const contacts = Array.from({ length: 50 }, (_, place) => ({
+      contact_name: `Человек ${place}`,
+      phones: [{ number: `+79161${100_000 + place}` }],
+    }));
+    const full = { title: 'Лён', inn: '7707083893', contacts };
+    await portal.call(api.createCounterparty, { body: full }, { as: user });
+    const id = await bring(
+      'Название;ИНН;Контактное лицо;Телефон\nЛён;7707083893;Новый;89161234567\nЛён;7707083893;Человек 3;89161100003',
+    );
+    expect((await save(id)).counts).toEqual({ refused: 1, completed: 1 });
+    const [refused] = await rows(id, { state: 'refused' });
+    expect(refused?.errors).toMatchObject([{ field: 'title', code: 'import_entry_full' }]);
+  });
+
   it('makes one entry of rows that mean one', async () => {
     const { bring, save, view, book } = await desk();
     const id = await bring(

@@ -111,6 +111,7 @@ it.each([
   ['7518 123018', '75 •• ••• 018'],
   ['75 18 № 123-018', '75 •• ••• 018'],
   ['AB1234567', 'AB •• ••• 567'],
+  ['AB123', 'A •• ••• 3'],
 ])('of the passport %s %s is shown', (number, mask) => {
   expect(passportMask(number)).toBe(mask);
 });

@@ -106,10 +106,11 @@ export function lacksOf({
   ];
 }
 
-/** `75 •• ••• 018`: what tells two passports apart and gives neither away. */
+/** `75 •• ••• 018`: what tells two passports apart and gives neither away; of a short one the first and the last sign. */
 export const passportMask = (number: string): string => {
   const signs = number.replaceAll(/[\s№-]/g, '');
-  return `${signs.slice(0, 2)} •• ••• ${signs.slice(-3)}`;
+  const [first, last] = signs.length < 9 ? [1, 1] : [2, 3];
+  return `${signs.slice(0, first)} •• ••• ${signs.slice(-last)}`;
 };
 
 /**

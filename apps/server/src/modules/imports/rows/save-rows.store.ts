@@ -5,6 +5,7 @@ import {
   type EntryChange,
   findCircles,
   findSameEntries,
+  hasRoomFor,
   holdParents,
   insertEntries,
   type KnownEntry,
@@ -171,6 +172,8 @@ interface Completion {
 /** One after the other: each may put its entry above what another has just put it below. */
 async function completeKnown(ctx: SaveNeeds, table: CheckedTable, { row, known, parentId }: Completion) {
   const { id, entry, sameness, tagIds } = row;
+  if (!hasRoomFor(known, entry))
+    return refusal(id, [errorAt(table, { field: 'title', code: 'import_entry_full' })], sameness);
   const link = parentId === undefined ? [] : [{ id: known.id, parentId }];
   if ((await findCircles(ctx, link, { lacking: true })).size > 0)
     return refusal(id, [errorAt(table, { field: 'parent', code: 'parent_in_circle' })], sameness);

@@ -170,23 +170,28 @@ const missingIn = (known: Counterparty, { kpp, ogrn, legalAddress, parentId }: N
   ...(known.parentId === undefined && parentId !== undefined && { parent_id: parentId }),
 });
 
-/** People with a number, and addresses, that the entry has not; no more than an entry holds. */
+/** People with a number, and addresses, that the entry has not. */
 function partsMissingIn(known: Counterparty, { contacts, addresses }: NewCounterparty) {
   const numbers = new Set(known.contacts.flatMap(({ phones }) => phones.map(({ number }) => number)));
   const lines = new Set(known.addresses.map(({ addressLine }) => addressLine.toLowerCase()));
   return {
-    people: contacts
-      .filter(({ phones }) => phones.some(({ number }) => !numbers.has(number)))
-      .slice(0, Math.max(0, mostBookParts - known.contacts.length)),
-    places: addresses
-      .filter(({ addressLine }) => !lines.has(addressLine.toLowerCase()))
-      .slice(0, Math.max(0, mostBookParts - known.addresses.length)),
+    people: contacts.filter(({ phones }) => phones.some(({ number }) => !numbers.has(number))),
+    places: addresses.filter(({ addressLine }) => !lines.has(addressLine.toLowerCase())),
   };
+}
+
+/** Whether what the entry lacks of another has room in it. */
+export function hasRoomFor(known: Counterparty, entry: NewCounterparty): boolean {
+  const { people, places } = partsMissingIn(known, entry);
+  return (
+    known.contacts.length + people.length <= mostBookParts &&
+    known.addresses.length + places.length <= mostBookParts
+  );
 }
 
 /**
  * Adds to an entry what it lacks of another: tax numbers, legal address and parent, tags, people by their phones, addresses by
- * their lines. Nothing that is there is changed. Answers what was added, if anything. Belongs in a transaction. Errors: 404 when
+ * their lines. Nothing that is there is changed; `hasRoomFor` has been asked. Answers what was added, if anything. Belongs in a transaction. Errors: 404 when
  * the entry is gone.
  */
 export async function completeEntry(
