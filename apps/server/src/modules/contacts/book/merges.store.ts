@@ -231,5 +231,7 @@ export async function clearInheritedPassports(
       where m.account_id = ${ctx.actor.accountId} and (m.before ->> 'passportInherited')::boolean)
     update counterparties kept set key_id = null, sealed_passport = null, passport_mask = null
     from heirs where kept.id = heirs.id and kept.account_id = ${ctx.actor.accountId}
-      and kept.passport_mask = heirs.passport_mask`.execute(ctx.db);
+      and kept.passport_mask = heirs.passport_mask and kept.id <> all(${[...goneIds]}::bigint[])`.execute(
+    ctx.db,
+  );
 }
