@@ -14499,6 +14499,7 @@ export interface operations {
                 title?: string;
                 city?: string;
                 except_id?: number;
+                parent_id?: number;
             };
             header?: never;
             path?: never;

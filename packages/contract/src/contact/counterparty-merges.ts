@@ -40,6 +40,8 @@ export const listSimilarCounterparties = defineEndpoint({
     city: text(120).optional(),
     /** The entry that the form is about. */
     except_id: pathIdOf('CounterpartyId').optional(),
+    /** What it will belong to: that is another entry, and so are those of its tax id that belong to it. */
+    parent_id: pathIdOf('CounterpartyId').optional(),
   }),
   responses: { 200: listOf(listedCounterparty.extend({ reason: z.enum([...similarity.options, 'name']) })) },
 });

@@ -6,6 +6,7 @@ export { remarksOfPhones, remarksOfPlace } from './courier-words.ts';
 export { deliveryPath, editPath, pairPath, placeOf } from './entry-words.ts';
 export { KindMark } from './kind-mark.tsx';
 export { NoEntry } from './no-entry.tsx';
+export { NoRight } from './no-right.tsx';
 export { PinButton } from './pin-button.tsx';
 export { type BookEntry, useBookSearch } from './use-book-search.ts';
 export { useChangedEntries } from './use-changed-entries.ts';

@@ -119,7 +119,9 @@ function Lead({
 }) {
   const { t } = useTranslation('imports');
   const { fileName, source, savedAt, startedAt, userName } = view;
-  const [begun, ended] = [startedAt, savedAt ?? startedAt].map((at) => formatTime(at));
+  // Of an undo, the saving was before it began.
+  const last = savedAt !== null && savedAt > startedAt ? savedAt : startedAt;
+  const [begun, ended] = [startedAt, last].map((at) => formatTime(at));
   const when = `${formatInstant(startedAt)}${begun === ended ? '' : `–${ended}`}`;
   return (
     <div className={classes.lead}>

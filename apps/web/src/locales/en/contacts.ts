@@ -163,7 +163,9 @@ export const messages = {
     draftSaved: 'Draft saved at {{time}}',
     optional: 'Optional',
     forbidden: 'Not everybody may change contacts',
-    forbiddenText: 'An administrator of the account gives the right to.',
+    forbiddenText: 'An administrator of the account can give you this right.',
+    blocked: 'The account is blocked',
+    blockedText: 'Contacts can only be read for now.',
     kind: { legend: 'Who it is', company: 'Company', person: 'Person' },
     step: {
       who: 'Who',

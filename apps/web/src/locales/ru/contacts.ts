@@ -173,6 +173,8 @@ export const messages = {
     optional: 'Не обязательно',
     forbidden: 'Контакты меняют не все',
     forbiddenText: 'Право на это даёт администратор кабинета.',
+    blocked: 'Кабинет заблокирован',
+    blockedText: 'Контакты пока можно только смотреть.',
     kind: { legend: 'Кто это', company: 'Компания или ИП', person: 'Человек' },
     step: {
       who: 'Кто',

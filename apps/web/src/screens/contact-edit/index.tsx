@@ -3,7 +3,7 @@ import { api, type Counterparty } from '@tranzit/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
-import { detailPath, entryName, NoEntry } from '../../features/contact-book/index.ts';
+import { detailPath, entryName, NoEntry, NoRight } from '../../features/contact-book/index.ts';
 import { PasteButton, type TakenMessage } from '../../features/pasted-message/index.ts';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
@@ -14,7 +14,6 @@ import { useMay } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormFieldsProvider } from '../../ui/draft-form/field-place.tsx';
 import { focusField } from '../../ui/draft-form/focus-field.ts';
-import { PageMessage } from '../../ui/full-page/page-message.tsx';
 import { Panel, PanelBody } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
@@ -195,7 +194,7 @@ export function Screen() {
   const { counterpartyId } = useParams();
   const { pathname, state } = useLocation();
   const mayEdit = useMay('contacts.edit');
-  if (!mayEdit) return <PageMessage title={t('edit.forbidden')} text={t('edit.forbiddenText')} />;
+  if (!mayEdit) return <NoRight title={t('edit.forbidden')} />;
   const adds = pathname.endsWith('/new_address')
     ? 'place'
     : pathname.endsWith('/child/create')

@@ -7,7 +7,7 @@ import type { ContactDraft } from './contact-draft.ts';
 export type AlikeEntry = AnswerOf<typeof api.listSimilarCounterparties>['items'][number];
 
 /** By tax id, the first phone, and the name in a city: what is not typed, or not whole yet, asks for nobody. */
-function questionOf({ inn, kpp, title, people, places }: ContactDraft) {
+function questionOf({ inn, kpp, title, people, places, parent }: ContactDraft) {
   const phone = parsePhone(people[0]?.phones[0]?.number ?? '');
   const city = places[0]?.address.address?.city;
   const taxId = inn.replace(/\s/g, '');
@@ -16,12 +16,13 @@ function questionOf({ inn, kpp, title, people, places }: ContactDraft) {
     ...(kpp.trim() !== '' && { kpp: kpp.trim() }),
     ...(phone !== undefined && { phone }),
     ...(city !== undefined && title.trim() !== '' && { title: title.trim(), city }),
+    ...(parent && { parent_id: String(parent) }),
   };
 }
 
 async function findAlike(draft: ContactDraft): Promise<readonly AlikeEntry[]> {
   const query = questionOf(draft);
-  if (Object.keys(query).length === 0) return [];
+  if (Object.keys(query).every((name) => name === 'parent_id')) return [];
   try {
     return (await call(api.listSimilarCounterparties, { query })).items;
   } catch {

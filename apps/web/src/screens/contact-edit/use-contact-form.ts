@@ -72,9 +72,23 @@ interface Opening {
   readonly message: TakenMessage | undefined;
 }
 
-function openDraft({ entry, addsPlace, message }: Opening, kept: ContactDraft | undefined): ContactDraft {
+/** A division has its parent's particulars but the KPP, which each has of its own. */
+const divisionOf = ({ kind, opf, inn, ogrn, legalAddress }: Counterparty): ContactDraft => ({
+  ...newDraft(),
+  kind,
+  opf: opf ?? '',
+  inn: inn ?? '',
+  ogrn: ogrn ?? '',
+  legalAddress: legalAddress ?? '',
+});
+
+function openDraft(
+  { entry, parent, addsPlace, message }: Opening,
+  kept: ContactDraft | undefined,
+): ContactDraft {
   if (message) return { ...newDraft(), ...draftOfMessage(newDraft(), message) };
-  const draft = kept ?? (entry ? draftOf(entry) : newDraft());
+  const fresh = parent ? divisionOf(parent) : newDraft();
+  const draft = kept ?? (entry ? draftOf(entry) : fresh);
   const hasBlank = draft.places.some(isBlankPlace);
   return addsPlace && !hasBlank ? { ...draft, places: [...draft.places, newPlace()] } : draft;
 }
@@ -112,9 +126,10 @@ function useSending(opening: Opening, { latest, drop }: DraftState<ContactDraft>
   /** The entry that the new one is to be merged with, once it is saved. */
   const mergedWith = useRef<number | undefined>(undefined);
 
+  const asked = () => ({ ...latest(), ...(opening.parent && { parent: opening.parent.counterpartyId }) });
   const send = async (keyOf: KeyOf) => {
     try {
-      if (!entry && (await isHeld(latest()))) return;
+      if (!entry && (await isHeld(asked()))) return;
       const saved = await save(opening, latest(), passport, keyOf);
       drop();
       await touch(['contact']);
@@ -132,7 +147,7 @@ function useSending(opening: Opening, { latest, drop }: DraftState<ContactDraft>
   /** What is alike is known, and the next sending saves: apart from it, or to be merged with it. */
   const settle = (mergeId?: number) => {
     mergedWith.current = mergeId;
-    agree(latest());
+    agree(asked());
   };
   return { send, theirs, setTheirs, alike, settle };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { NoRight } from '../../features/contact-book/index.ts';
 import {
   type BookKind,
   bookKinds,
@@ -11,7 +12,6 @@ import {
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useMay, useUser } from '../../lib/session/user.ts';
 import { choicePart, useAddress } from '../../lib/url/address.ts';
-import { PageMessage } from '../../ui/full-page/page-message.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import classes from './import.module.css';
 
@@ -47,7 +47,7 @@ export function Screen() {
   const { importId } = useParams();
   usePageTitle(t('title'));
   const mayEdit = useMay('contacts.edit');
-  if (!mayEdit) return <PageMessage title={t('forbidden')} text={t('contacts:edit.forbiddenText')} />;
+  if (!mayEdit) return <NoRight title={t('forbidden')} />;
   return (
     <>
       <nav className="small muted" aria-label={t('contacts:detail.trail')}>

@@ -94,13 +94,16 @@ interface FoundPair extends Pair {
   readonly reason: Similarity;
 }
 
+/** Nobody has said that they are two, and they are no parent and division, nor two divisions by the tax id of their parent. */
 const openPairs = (ctx: AccountNeeds) => sql`
   counterparty_pairs pair
   join counterparties one on one.id = pair.first_id and one.deleted_at is null
   join counterparties other on other.id = pair.second_id and other.deleted_at is null
-  where ${ofAccount(ctx.actor, 'pair')} and pair.dismissed_at is null`;
+  where ${ofAccount(ctx.actor, 'pair')} and pair.dismissed_at is null
+    and one.parent_id is distinct from other.id and other.parent_id is distinct from one.id
+    and (pair.reason <> 'inn' or one.parent_id is null or one.parent_id is distinct from other.parent_id)`;
 
-/** Pairs that nobody has said to be two, the newest first. Index: primary key. */
+/** Pairs that may be one, the newest first. Index: primary key. */
 export async function listPairs(
   ctx: AccountNeeds,
   { skip, limit }: { readonly skip: number; readonly limit: number },
@@ -121,6 +124,7 @@ interface Known {
   readonly title: string | undefined;
   readonly city: string | undefined;
   readonly exceptId: CounterpartyId | undefined;
+  readonly parentId: CounterpartyId | undefined;
 }
 
 /** Entries of the account, beside `c`, of a name with an address in a city. Indexes: counterparties_title, addresses_counterparty. */
@@ -136,7 +140,7 @@ const namesakes = ({ actor }: AccountNeeds, { title, city }: Pick<Known, 'title'
  */
 export async function findSimilar(
   ctx: AccountNeeds,
-  { inn, kpp, phone, exceptId, ...named }: Known,
+  { inn, kpp, phone, exceptId, parentId, ...named }: Known,
 ): Promise<ReadonlyMap<CounterpartyId, Similarity | 'name'>> {
   const { rows } = await sql<{ id: CounterpartyId; reason: Similarity | 'name' }>`
     with c as (select ${exceptId ?? 0}::bigint as id, ${inn ?? null}::text as inn, ${kpp ?? null}::text as kpp)
@@ -147,6 +151,10 @@ export async function findSimilar(
         select holder.id from (${holdersOf(ctx, sql`array[${phone ?? null}::text]`)}) holder
         where holder.id <> c.id limit ${mostAlike + 1}) found
     union all
-    select found.id, 'inn' as reason from c cross join lateral (${sameInn(ctx)}) found`.execute(ctx.db);
-  return new Map(rows.map(({ id, reason }) => [id, reason]));
+    select found.id, 'inn' as reason from c cross join lateral (${sameInn(ctx)}) found
+      join counterparties division on division.id = found.id
+      where ${parentId ?? null}::bigint is null or division.parent_id is distinct from ${parentId ?? null}::bigint`.execute(
+    ctx.db,
+  );
+  return new Map(rows.flatMap(({ id, reason }) => (id === parentId ? [] : [[id, reason]])));
 }

@@ -31,9 +31,9 @@ async function pairsWithEntries(ctx: AccountNeeds, page: { readonly skip: number
 export function bindSimilar(bind: Binder): void {
   bind(api.listSimilarCounterparties, async ({ query }, ctx) => {
     const phone = query.phone ? readPhone(query.phone, 'RU') : undefined;
-    const { inn, kpp, title, city, except_id: exceptId } = query;
+    const { inn, kpp, title, city, except_id: exceptId, parent_id: parentId } = query;
     const known = { inn: inn || undefined, kpp: kpp || undefined, title: title || undefined };
-    const reasons = await findSimilar(ctx, { ...known, city: city || undefined, phone, exceptId });
+    const reasons = await findSimilar(ctx, { ...known, city: city || undefined, phone, exceptId, parentId });
     const entries = await loadCounterparties(ctx, [...reasons.keys()]);
     const items = [...reasons].flatMap(([id, reason]) => {
       const entry = entries.get(id);
