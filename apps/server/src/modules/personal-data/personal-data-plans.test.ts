@@ -2,6 +2,7 @@ import { asId, type PhoneNumber, parsePhone } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
+import { readsDuring } from '../../../test/harness/table-reads.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { transaction } from '../../platform/context/index.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -57,12 +58,9 @@ async function fill({ accountId, userId }: TestUser): Promise<void> {
 
 /** What is found, and how many rows were read from end to end for it. */
 const reading = <Found>(find: (db: Db) => Promise<Found>) =>
-  transaction(portal.runtime.capabilities, async (tx) => {
-    const found = await find(tx.db);
-    const { rows } = await sql<{ read: number }>`
-      select coalesce(sum(seq_tup_read), 0)::int as read from pg_stat_xact_user_tables
-      where relname = any(${sql.val(tables)}::text[])`.execute(tx.db);
-    return { found, read: rows[0]?.read };
+  transaction(portal.runtime.capabilities, async ({ db: tx }) => {
+    const { found, rows: read } = await readsDuring(tx, tables, () => find(tx));
+    return { found, read };
   });
 
 const phoneOf = (n: number): PhoneNumber => {

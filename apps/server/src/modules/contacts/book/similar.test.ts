@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
 import { generateBook } from '../../../../test/harness/generate-book.ts';
+import { readsDuring } from '../../../../test/harness/table-reads.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 import { purgeCounterparties } from './book.jobs.ts';
 import { refreshPairs } from './pairs.store.ts';
@@ -382,20 +383,8 @@ it('a hundred entries are compared with the whole book at once, and not each wit
     .limit(100)
     .execute();
   const ids = rows.map(({ id }) => id);
-  /** So far in this transaction, and whatever of earlier ones its connection has not handed on yet. */
-  const scansIn = async (tx: ReturnType<typeof db>) => {
-    const { rows: seen } = await sql<{ scans: number }>`
-      select idx_scan::int as scans from pg_stat_xact_user_tables where relname = 'contact_infos'`.execute(
-      tx,
-    );
-    return seen[0]?.scans ?? 0;
-  };
-  const scans = await db()
+  const { indexScans } = await db()
     .transaction()
-    .execute(async (tx) => {
-      const before = await scansIn(tx);
-      await refreshPairs({ db: tx, actor: user }, ids);
-      return (await scansIn(tx)) - before;
-    });
-  expect(scans).toBeLessThan(3 * ids.length);
+    .execute((tx) => readsDuring(tx, ['contact_infos'], () => refreshPairs({ db: tx, actor: user }, ids)));
+  expect(indexScans).toBeLessThan(3 * ids.length);
 });
