@@ -119,10 +119,8 @@ function Lead({
 }) {
   const { t } = useTranslation('imports');
   const { fileName, source, savedAt, startedAt, userName } = view;
-  // Of an undo, the saving was before it began.
-  const last = savedAt !== null && savedAt > startedAt ? savedAt : startedAt;
-  const [begun, ended] = [startedAt, last].map((at) => formatTime(at));
-  const when = `${formatInstant(startedAt)}${begun === ended ? '' : `–${ended}`}`;
+  const ended = formatTime(savedAt !== null && savedAt > startedAt ? savedAt : startedAt);
+  const when = `${formatInstant(startedAt)}${ended === formatTime(startedAt) ? '' : `–${ended}`}`;
   return (
     <div className={classes.lead}>
       <Icon name={icon} size={20} className="t-success" />

@@ -103,6 +103,16 @@ export const newDraft = (): ContactDraft => ({
   version: 0,
 });
 
+/** A division has its parent's particulars but the KPP, which each has of its own. */
+export const divisionOf = ({ kind, opf, inn, ogrn, legalAddress }: Counterparty): ContactDraft => ({
+  ...newDraft(),
+  kind,
+  opf: opf ?? '',
+  inn: inn ?? '',
+  ogrn: ogrn ?? '',
+  legalAddress: legalAddress ?? '',
+});
+
 const phoneOf = (phone: BookContact['phones'][number]): PhoneDraft => {
   const number = formatPhone(phone.number);
   return {

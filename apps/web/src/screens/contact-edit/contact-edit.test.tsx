@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { api, type Counterparty } from '@tranzit/contract';
+import { accountStatuses, api, type Counterparty } from '@tranzit/contract';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
@@ -147,7 +147,9 @@ describe('a new contact', () => {
     await user.type(title(), 'Склад');
     await user.click(save());
     await waitFor(() => expect(address()).toBe('/counterparty/7/detail'));
-    expect(sent(createKey)).toMatchObject([{ title: 'Склад', parent_id: 7 }]);
+    expect(sent(createKey)).toMatchObject([
+      { title: 'Склад', parent_id: 7, inn: sampleEntry().inn, opf: sampleEntry().opf },
+    ]);
   });
 
   it('is put below another entry of the book, and out again; where that is refused, the field says why', async () => {
@@ -348,6 +350,14 @@ describe('a contact that is changed', () => {
       expect(screen.getAllByRole('combobox', { name: 'Город, улица, дом' })).toHaveLength(2),
     );
     expect(document.activeElement).toHaveProperty('value', '');
+  });
+
+  it('is not opened in a blocked account, whose owner is told so and led back', async () => {
+    const user = sampleUser({ accountStatus: accountStatuses.blocked });
+    await showForm({ path: edit, user });
+    expect(screen.getByRole('heading', { name: 'Кабинет заблокирован' })).toBeDefined();
+    const back = screen.getByRole('link', { name: 'К списку контактов' });
+    expect(back.getAttribute('href')).toBe('/counterparty');
   });
 
   it('is not opened to those who may not change it', async () => {

@@ -17,6 +17,7 @@ import { type ContactProblemCode, checkContact, rankOf } from './check-contact.t
 import {
   type ContactDraft,
   contactDrafts,
+  divisionOf,
   draftOf,
   isBlankPlace,
   newDraft,
@@ -71,16 +72,6 @@ interface Opening {
   /** What was pasted in the list: the form opens with it. */
   readonly message: TakenMessage | undefined;
 }
-
-/** A division has its parent's particulars but the KPP, which each has of its own. */
-const divisionOf = ({ kind, opf, inn, ogrn, legalAddress }: Counterparty): ContactDraft => ({
-  ...newDraft(),
-  kind,
-  opf: opf ?? '',
-  inn: inn ?? '',
-  ogrn: ogrn ?? '',
-  legalAddress: legalAddress ?? '',
-});
 
 function openDraft(
   { entry, parent, addsPlace, message }: Opening,
