@@ -9,6 +9,7 @@ import { createFaultStore, type FaultStore } from './faults/fault-store.ts';
 import { type Journal, type JournalEntry, noJournal, openJournal, readJournal } from './orders/journal.ts';
 import { type CarrierName, carrierNames } from './orders/order.ts';
 import { createOrderStore, type OrderStore } from './orders/order-store.ts';
+import { createPriceLevels, type PriceLevels } from './tariffs/price-levels.ts';
 import { createTerminalIndex, type TerminalIndex } from './terminals/terminal-index.ts';
 
 /** Where the sandbox writes what it does; pino's loggers fit. */
@@ -26,6 +27,7 @@ export interface Sandbox {
   terminals(carrier: CarrierName): TerminalIndex;
   readonly orders: OrderStore;
   readonly faults: FaultStore;
+  readonly prices: PriceLevels;
   readonly calls: CallCounter;
   readonly tokens: TokenStore;
   readonly cdek: CdekState;
@@ -106,6 +108,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
       journal.write(change === 'save' ? { order } : { removedOrder: order.id }),
     ),
     faults: createFaultStore(),
+    prices: createPriceLevels(),
     calls: createCallCounter(),
     tokens: createTokenStore(clock, settings.tokenTtlSeconds),
     cdek: emptyCdekState(),

@@ -5,10 +5,17 @@ import { advanceRoute } from './advance-order.ts';
 import { type ControlCall, ControlFailure, type ControlRoute } from './control-call.ts';
 import { faultRoutes } from './faults-control.ts';
 import { orderRoutes } from './orders-control.ts';
+import { priceRoutes } from './prices-control.ts';
 import { stateRoutes } from './state-control.ts';
 
 const PREFIX = '/_sandbox';
-const routes: readonly ControlRoute[] = [...stateRoutes, ...faultRoutes, ...orderRoutes, advanceRoute];
+const routes: readonly ControlRoute[] = [
+  ...stateRoutes,
+  ...faultRoutes,
+  ...priceRoutes,
+  ...orderRoutes,
+  advanceRoute,
+];
 const matchers = routes.map((route) => ({
   route,
   pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, '([^/]+)')}/?$`),

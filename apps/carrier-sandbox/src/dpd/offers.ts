@@ -30,7 +30,7 @@ function kindOf(from: City, to: City): DpdRouteKind | undefined {
   return customsUnion.has(foreign) ? 'customs_union' : 'international';
 }
 
-function toOffer(service: DpdService, route: DpdPricedRoute): DpdOffer {
+function toOffer(service: DpdService, route: DpdPricedRoute, level: number): DpdOffer {
   const doorLegs = (route.isFromDoor ? 1 : 0) + (route.isToDoor ? 1 : 0);
   const request = {
     from: route.from.place,
@@ -40,7 +40,7 @@ function toOffer(service: DpdService, route: DpdPricedRoute): DpdOffer {
   };
   const quote =
     service.kind === 'domestic' ? quoteDomestic(service.row, request) : quoteInternational(request);
-  const costRubles = roundKopecks(quote.priceRubles * service.priceFactor);
+  const costRubles = roundKopecks(quote.priceRubles * service.priceFactor * level);
   return { service, costRubles, days: Math.max(1, quote.days[1] + service.extraDays) };
 }
 
@@ -54,5 +54,5 @@ export function listOffers(sandbox: Sandbox, route: DpdPricedRoute): readonly Dp
   if (!takesIn || !givesOut) return [];
   return dpdServices
     .filter((service) => service.kind === kind && route.weightGrams <= service.row.maxWeightGrams)
-    .map((service) => toOffer(service, route));
+    .map((service) => toOffer(service, route, sandbox.prices.of('dpd')));
 }

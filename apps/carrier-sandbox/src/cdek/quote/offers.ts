@@ -90,11 +90,21 @@ function internationalOffers(route: PricedRoute): readonly CdekOffer[] {
     .map(({ code, name }) => ({ code, name, description: 'Международный экспресс', mode: 1, quote }));
 }
 
+const atLevel =
+  (level: number) =>
+  (offer: CdekOffer): CdekOffer => ({
+    ...offer,
+    quote: { ...offer.quote, priceRubles: roundKopecks(offer.quote.priceRubles * level) },
+  });
+
 /** Every tariff the simulator sells for a route; none to or from the magic city, nor between two foreign ones. */
 export function listOffers(sandbox: Sandbox, route: PricedRoute): readonly CdekOffer[] {
   const countries = [route.from.place.iso, route.to.place.iso];
   if (isTariffless(route.from) || isTariffless(route.to) || !countries.includes('RU')) return [];
-  if (countries.some((iso) => iso !== 'RU')) return internationalOffers(route);
-  const modes = servedModes(sandbox, route);
-  return cdekFamilies.flatMap((family) => [...modes].flatMap((mode) => domesticOffer(family, mode, route)));
+  const priced = atLevel(sandbox.prices.of('cdek'));
+  if (countries.some((iso) => iso !== 'RU')) return internationalOffers(route).map(priced);
+  const modes = [...servedModes(sandbox, route)];
+  return cdekFamilies.flatMap((family) =>
+    modes.flatMap((mode) => domesticOffer(family, mode, route).map(priced)),
+  );
 }

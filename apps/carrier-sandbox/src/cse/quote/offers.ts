@@ -1,7 +1,7 @@
 import { type City, isTariffless } from '../../cities/city.ts';
 import { type DeliveryWay, isFromDoor, isToDoor } from '../../orders/order.ts';
 import type { Sandbox } from '../../sandbox.ts';
-import { type Quote, quoteDomestic, quoteInternational } from '../../tariffs/quote.ts';
+import { type Quote, quoteDomestic, quoteInternational, roundKopecks } from '../../tariffs/quote.ts';
 import type { TariffRow } from '../../tariffs/tariff-table.ts';
 import { CseError } from '../soap/cse-error.ts';
 import { type Urgency, urgencies } from './urgencies.ts';
@@ -57,7 +57,8 @@ function listUrgencies(
   return urgencies.flatMap((urgency) => {
     const quote = urgency.row === undefined ? undefined : quoteFor(urgency, urgency.row, route);
     if (urgency.row === undefined || quote === undefined) return [];
-    return [{ urgency, row: urgency.row, priceRubles: quote.priceRubles, days: quote.days }];
+    const priceRubles = roundKopecks(quote.priceRubles * sandbox.prices.of('cse'));
+    return [{ urgency, row: urgency.row, priceRubles, days: quote.days }];
   });
 }
 

@@ -49,7 +49,7 @@ function isOnRoute(sandbox: Sandbox, type: DellinType, { from, to }: Shipment): 
   );
 }
 
-function toOffer(type: DellinType, { from, to, cargo }: Shipment): DellinOffer {
+function toOffer(type: DellinType, { from, to, cargo }: Shipment, level: number): DellinOffer {
   const { priceFactor, dayFactor } = deliveryTypes[type];
   const quote = quoteDomestic(dellinRow, {
     from: from.city.place,
@@ -60,7 +60,7 @@ function toOffer(type: DellinType, { from, to, cargo }: Shipment): DellinOffer {
   });
   return {
     type,
-    haulRubles: Math.round(quote.priceRubles * priceFactor),
+    haulRubles: Math.round(quote.priceRubles * priceFactor * level),
     days: Math.max(1, Math.ceil(quote.days[1] * dayFactor)),
   };
 }
@@ -69,7 +69,7 @@ function toOffer(type: DellinType, { from, to, cargo }: Shipment): DellinOffer {
 export function listOffers(sandbox: Sandbox, shipment: Shipment): readonly DellinOffer[] {
   return dellinTypes
     .filter((type) => isWithin[type](shipment.cargo) && isOnRoute(sandbox, type, shipment))
-    .map((type) => toOffer(type, shipment));
+    .map((type) => toOffer(type, shipment, sandbox.prices.of('dellin')));
 }
 
 /** The offer of the type asked for; 281017 with the types that would do where it takes no such cargo. */

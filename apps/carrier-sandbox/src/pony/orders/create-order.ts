@@ -68,7 +68,7 @@ function store(sandbox: Sandbox, draft: Draft, isRejected: boolean): PonyRow {
   if (previous !== undefined && isUnderway(previous, now)) {
     return { row: presentCurrent(sandbox, previous, refusals.underway), isRefused: true };
   }
-  const [offer] = offersOf(draft);
+  const [offer] = offersOf(sandbox, draft);
   const refusal = findOrderRefusal(draft, offer, isRejected) ?? findWaybillRefusal(sandbox, draft, previous);
   const isReplaceable = previous === undefined || orderStateOf(previous, now) === 'Declined';
   if (refusal !== undefined && !isReplaceable) {

@@ -60,9 +60,10 @@ export function readDraft(sandbox: Sandbox, order: XmlNode): Draft {
 }
 
 /** Everything sold for the draft's route and cargo, or the one mode it names. */
-export function offersOf({ from, to, cargos, mode }: Draft): readonly PonyOffer[] {
+export function offersOf({ prices }: Sandbox, { from, to, cargos, mode }: Draft): readonly PonyOffer[] {
   if (from === undefined || to === undefined) return [];
-  return listOffers({ from, to }, cargos).filter((offer) => mode === '' || offer.mode.code === mode);
+  const route = { from, to, level: prices.of('pony') };
+  return listOffers(route, cargos).filter((offer) => mode === '' || offer.mode.code === mode);
 }
 
 const user = (code: string, message: string): CarrierRefusal => ({ code, message });

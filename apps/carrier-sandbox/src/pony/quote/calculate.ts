@@ -64,7 +64,7 @@ function presentCharges({ order, cargos }: Draft): readonly XmlRecord[] {
   ];
 }
 
-function presentCalculation(draft: Draft): XmlRecord {
+function presentCalculation(sandbox: Sandbox, draft: Draft): XmlRecord {
   const { cargos } = draft;
   return {
     '@xsi:type': 'DeliveryCalculation',
@@ -74,7 +74,7 @@ function presentCalculation(draft: Draft): XmlRecord {
     IsDangerous: cargos.some((cargo) => cargo.isDangerous),
     IsOversized: cargos.some((cargo) => cargo.isOversized),
     IsCashBanIM: false,
-    DeliveryRateSet: { DeliveryRate: offersOf(draft).map(presentRate) },
+    DeliveryRateSet: { DeliveryRate: offersOf(sandbox, draft).map(presentRate) },
     AdditionalChargeSet: { DeliveryAdditionalCharge: presentCharges(draft) },
   };
 }
@@ -89,7 +89,7 @@ function calculateOne(sandbox: Sandbox, order: XmlNode): PonyRow {
       Service: {
         '@xsi:type': 'DeliveryService',
         Id: textAt(draft.service, 'Id') || 1,
-        Calculation: refusal === undefined ? presentCalculation(draft) : undefined,
+        Calculation: refusal === undefined ? presentCalculation(sandbox, draft) : undefined,
       },
     },
     StatusList: {

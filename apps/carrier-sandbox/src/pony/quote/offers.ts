@@ -17,10 +17,12 @@ export interface PonyOffer {
   readonly days: DayRange;
 }
 
-/** The cities of the two ends. */
+/** What a price depends on beside the cargo. */
 interface PonyRoute {
   readonly from: City;
   readonly to: City;
+  /** Of the carrier's prices, see `PriceLevels`. */
+  readonly level: number;
 }
 
 const goes: Readonly<Record<ModeScope, (route: PonyRoute) => boolean>> = {
@@ -42,20 +44,21 @@ function fits(cargos: readonly PonyCargo[], limits: ModeLimits): boolean {
   });
 }
 
-function toOffer(mode: PonyMode, { from, to }: PonyRoute, cargos: readonly PonyCargo[]): PonyOffer {
+function toOffer(mode: PonyMode, route: PonyRoute, cargos: readonly PonyCargo[]): PonyOffer {
+  const { from, to, level } = route;
   const request = {
     from: from.place,
     to: to.place,
     chargeableGrams: chargeableGrams(cargos),
     doorLegs: 0,
   };
-  const isDomestic = goes.russia({ from, to });
+  const isDomestic = goes.russia(route);
   const quote = isDomestic ? quoteDomestic(ponyExpress, request) : quoteInternational(request, ABROAD_FACTOR);
   const [min, max] = quote.days;
   const least = Math.max(0, min + mode.extraDays[0]);
   return {
     mode,
-    priceRubles: roundKopecks(quote.priceRubles * mode.priceFactor),
+    priceRubles: roundKopecks(quote.priceRubles * mode.priceFactor * level),
     days: [least, mode.isByHour ? least : Math.max(least, max + mode.extraDays[1])],
   };
 }

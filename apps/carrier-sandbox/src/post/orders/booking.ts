@@ -65,7 +65,7 @@ export function readBooking(
     ? textOf(body['str-index-to'])
     : (type.isToPoint ? pointIndexOf(body) : '') || textOf(body['index-to']);
   const to = isAbroad ? undefined : offices.cityOf(targetIndex);
-  const price = priceMail({
+  const price = priceMail(sandbox, {
     type,
     from,
     to,

@@ -36,7 +36,7 @@ function daysOf(sandbox: Sandbox, imported: ImportedOrder, type: MailType | unde
   if (type === undefined || from === undefined || to === undefined) return TRANSIT_DAYS;
   const { iso } = imported.to;
   const item = { massGrams: imported.weightGrams, declaredKopecks: 0, isByCourier: false, services: [] };
-  const price = priceMail({ type, from, to: iso === 'RU' ? to : undefined, iso, ...item });
+  const price = priceMail(sandbox, { type, from, to: iso === 'RU' ? to : undefined, iso, ...item });
   return typeof price === 'string' ? TRANSIT_DAYS : price.days[1];
 }
 

@@ -121,7 +121,7 @@ export const contractTariffRoute: PostRoute = {
     if (isRejected) throw refuse('unsold');
     const request = objectOf(body);
     const item = readItem(sandbox, request);
-    const price = priceMail(item);
+    const price = priceMail(sandbox, item);
     if (typeof price === 'string') throw refuse(price);
     return jsonAnswer(200, presentPrice(price, request, hasTime(item)));
   },

@@ -1,4 +1,5 @@
 import { type City, isTariffless } from '../../cities/city.ts';
+import type { Sandbox } from '../../sandbox.ts';
 import {
   handlingRubles,
   insuranceRubles,
@@ -164,10 +165,10 @@ const sumOf = (amounts: readonly Amount[]): Amount =>
   });
 
 /** Prices a parcel with its services (unknown ones cost nothing and are left out), or says why not. */
-export function priceMail(item: MailItem): MailPrice | PriceRefusal {
+export function priceMail({ prices }: Sandbox, item: MailItem): MailPrice | PriceRefusal {
   const quote = quoteWay(item);
   if (typeof quote === 'string') return quote;
-  const groundKopecks = kopecks(quote.priceRubles);
+  const groundKopecks = kopecks(quote.priceRubles * prices.of('post'));
   const wanted = item.declaredKopecks > 0 ? [INSURANCE, ...item.services] : item.services;
   const services = [...new Set(wanted)].flatMap((id): PricedService[] => {
     const gross = serviceKopecks(id, item, groundKopecks);

@@ -89,8 +89,8 @@ function readRequest(sandbox: Sandbox, query: URLSearchParams): TariffRequest {
   return { id, type: object.type, category: object.category, item: { ...item, type: object.type }, query };
 }
 
-function priceOf({ id, item }: TariffRequest): MailPrice {
-  const price = priceMail(item);
+function priceOf(sandbox: Sandbox, { id, item }: TariffRequest): MailPrice {
+  const price = priceMail(sandbox, item);
   if (price === 'overweight') throw notServed('Вес отправления больше предельного');
   if (price === 'unsold') throw notServed(`Вид отправления ${id} не обслуживается`);
   if (price === 'no_route') throw notServed('Отправление по указанному маршруту не доставляется');
@@ -138,7 +138,7 @@ function presentItems(price: MailPrice): readonly JsonObject[] {
 
 function present(sandbox: Sandbox, request: TariffRequest, hasDelivery: boolean): JsonObject {
   const { id, type, category, item, query } = request;
-  const price = priceOf(request);
+  const price = priceOf(sandbox, request);
   const [min, max] = price.days;
   const { val, valnds } = withVat(price.total);
   const deadline = deadlineOf(sandbox, query, max);
