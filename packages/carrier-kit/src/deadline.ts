@@ -52,15 +52,12 @@ export interface Budget {
   next(limitMs?: number): CarrierCall;
 }
 
-export function startBudget({ timeoutMs, signal }: CarrierCall): Budget {
+export function startBudget({ timeoutMs, ...rest }: CarrierCall): Budget {
   const endsAt = performance.now() + timeoutMs;
   const remainingMs = (): number => Math.max(0, endsAt - performance.now());
   return {
     remainingMs,
-    next: (limitMs = Infinity) => ({
-      timeoutMs: Math.max(0, Math.min(limitMs, remainingMs())),
-      ...(signal === undefined ? {} : { signal }),
-    }),
+    next: (limitMs = Infinity) => ({ ...rest, timeoutMs: Math.max(0, Math.min(limitMs, remainingMs())) }),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { CarrierCode } from '@tranzit/kernel';
 import type { CarrierErrorKind } from './error.ts';
 
+/** What a carrier is given unless its adapter knows better. */
+export const usualCallsAtOnce = 8;
+
 export interface CarrierHttpOptions {
   readonly carrier: CarrierCode;
   /** Scheme, host and the path that all calls share. */
@@ -13,7 +16,7 @@ export interface CarrierHttpOptions {
   readonly ca?: string;
   /** Opens after so many failures in a row, lets one call through after `halfOpenAfterMs`. */
   readonly breaker?: { readonly failures: number; readonly halfOpenAfterMs: number };
-  /** Calls under way at once; the rest wait in a queue. */
+  /** Calls under way at once; the rest wait in a queue, those of the background last. */
   readonly concurrency?: number;
   readonly queueLength?: number;
   /**
@@ -22,7 +25,7 @@ export interface CarrierHttpOptions {
    */
   readonly retry?: { readonly attempts: number; readonly firstPauseMs: number; readonly maxPauseMs?: number };
   readonly maxAnswerBytes?: number;
-  /** For health and metrics; called once per request, after its last attempt. */
+  /** For health and metrics; called once per request, after its last attempt. One that left the queue unsent tells nothing of the carrier. */
   readonly onCall?: (call: {
     operation: string;
     ms: number;

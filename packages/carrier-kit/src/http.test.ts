@@ -237,6 +237,34 @@ describe('carrier http', () => {
     expect((await first).text()).toBe('ok');
   });
 
+  it('lets all others go before calls of the background, and says nothing of one that left unsent', async () => {
+    const answered: string[] = [];
+    const waiting: (() => void)[] = [];
+    const told: string[] = [];
+    const { http } = await serve(
+      (request, response) => {
+        answered.push(request.url ?? '');
+        waiting.push(() => response.end('ok'));
+      },
+      { concurrency: 1, onCall: ({ operation, outcome }) => told.push(`${operation} ${outcome}`) },
+    );
+    const ask = (path: string, isBackground: boolean, timeoutMs = 5_000) =>
+      http.request({ operation: path, method: 'GET', path: `/${path}`, call: { timeoutMs, isBackground } });
+    const first = ask('first', false);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    const others = [ask('papers', true), ask('order', false), ask('tracking', true), ask('order2', false)];
+    expect((await failureOf(ask('impatient', true, 20))).kind).toBe('timeout');
+    for (let answers = 1; answers <= 5; answers += 1) {
+      await vi.waitFor(() => expect(waiting).toHaveLength(answers));
+      waiting[answers - 1]?.();
+    }
+    await Promise.all([first, ...others]);
+    expect(answered).toEqual(
+      ['first', 'order', 'order2', 'papers', 'tracking'].map((path) => `/base/${path}`),
+    );
+    expect(told).toEqual(['first ok', 'order ok', 'order2 ok', 'papers ok', 'tracking ok']);
+  });
+
   it('sends nothing once the time is up, though no timer has told of it yet', async () => {
     const { get, http, seen } = await serve((_request, response) => response.end('ok'), {
       breaker: { failures: 1, halfOpenAfterMs: 60_000 },

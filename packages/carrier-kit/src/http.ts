@@ -1,18 +1,11 @@
-import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  bulkhead,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-} from 'cockatiel';
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import PQueue from 'p-queue';
 import { Pool } from 'undici';
 import { type Deadline, deadlinePassed, openDeadline, pause } from './deadline.ts';
 import { CarrierError, type CarrierErrorKind } from './error.ts';
 import { ExchangeFailure, exchange } from './exchange.ts';
 import { type HttpAnswer, refuseBadAnswer, toHttpAnswer } from './http-answer.ts';
-import type { BreakerState, CarrierHttpOptions } from './http-options.ts';
+import { type BreakerState, type CarrierHttpOptions, usualCallsAtOnce } from './http-options.ts';
 import type { CarrierCall } from './port/index.ts';
 import { mayRepeat, pauseBeforeRepeatMs } from './repeating.ts';
 
@@ -32,13 +25,21 @@ export interface CarrierHttpRequest {
   readonly readsServerErrors?: boolean;
 }
 
-/** One carrier host: its connections, breaker, bulkhead and retries. Fails with `CarrierError` only. */
+/** One carrier host: its connections, breaker, queue and retries. Fails with `CarrierError` only. */
 export interface CarrierHttp {
   /** Answers with any status the caller must judge itself (2xx, 3xx, 4xx but 429). */
   request(request: CarrierHttpRequest): Promise<HttpAnswer>;
   readonly breakerState: BreakerState;
   /** Waits a little for calls under way, then closes the connections. */
   close(): Promise<void>;
+}
+
+/** Too many calls wait already. */
+class HeldBack extends Error {}
+
+interface Progress {
+  attempts: number;
+  hasBegun: boolean;
 }
 
 const breakerStates: Record<CircuitState, BreakerState> = {
@@ -65,18 +66,20 @@ class PooledCarrierHttp implements CarrierHttp {
   readonly #pool: Pool;
   readonly #basePath: string;
   readonly #maxAnswerBytes: number;
-  readonly #bulkhead;
+  readonly #calls: PQueue;
+  readonly #queueLength: number;
   readonly #breaker;
   #toldState: BreakerState = 'closed';
 
   constructor(options: CarrierHttpOptions) {
     const { failures, halfOpenAfterMs } = options.breaker ?? { failures: 8, halfOpenAfterMs: 15_000 };
-    const concurrency = options.concurrency ?? 8;
+    const concurrency = options.concurrency ?? usualCallsAtOnce;
     const base = new URL(options.baseUrl);
     this.#options = options;
     this.#basePath = base.pathname.replace(/\/$/, '');
     this.#maxAnswerBytes = options.maxAnswerBytes ?? 64 * 1024 * 1024;
-    this.#bulkhead = bulkhead(concurrency, options.queueLength ?? 1000);
+    this.#calls = new PQueue({ concurrency });
+    this.#queueLength = options.queueLength ?? 1000;
     this.#breaker = circuitBreaker(handleWhen(isCarrierFailure), {
       breaker: new ConsecutiveBreaker(failures),
       halfOpenAfter: halfOpenAfterMs,
@@ -108,7 +111,7 @@ class PooledCarrierHttp implements CarrierHttp {
   async request(request: CarrierHttpRequest): Promise<HttpAnswer> {
     const startedAt = performance.now();
     const deadline = openDeadline(request.call);
-    const progress = { attempts: 0 };
+    const progress: Progress = { attempts: 0, hasBegun: false };
     const report = (outcome: 'ok' | CarrierErrorKind): void =>
       this.#options.onCall?.({
         operation: request.operation,
@@ -123,7 +126,7 @@ class PooledCarrierHttp implements CarrierHttp {
       return answer;
     } catch (error) {
       const failure = this.#toCarrierError(error, request.operation, deadline.signal);
-      report(failure.kind);
+      if (progress.hasBegun) report(failure.kind);
       throw failure;
     } finally {
       deadline.close();
@@ -133,7 +136,7 @@ class PooledCarrierHttp implements CarrierHttp {
   async #withRetries(
     request: CarrierHttpRequest,
     deadline: Deadline,
-    progress: { attempts: number },
+    progress: Progress,
   ): Promise<HttpAnswer> {
     const {
       attempts,
@@ -143,7 +146,7 @@ class PooledCarrierHttp implements CarrierHttp {
     for (;;) {
       progress.attempts += 1;
       try {
-        return await this.#guarded(request, deadline);
+        return await this.#guarded(request, deadline, progress);
       } catch (error) {
         const isLast = progress.attempts >= attempts || !mayRepeat(error, request.mayRetry ?? false);
         const pauseMs = isLast ? Infinity : pauseBeforeRepeatMs(error, progress.attempts, firstPauseMs);
@@ -153,24 +156,21 @@ class PooledCarrierHttp implements CarrierHttp {
     }
   }
 
-  /** Leaves at the deadline even while it still waits in the bulkhead's queue, where nothing has been sent yet. */
-  async #guarded(request: CarrierHttpRequest, deadline: Deadline): Promise<HttpAnswer> {
+  /** Leaves at the deadline even while it still waits for its turn, when nothing has been sent yet. */
+  async #guarded(request: CarrierHttpRequest, deadline: Deadline, progress: Progress): Promise<HttpAnswer> {
     const { signal } = deadline;
-    let hasBegun = false;
-    const attempt = this.#bulkhead.execute(() => {
-      hasBegun = true;
+    signal.throwIfAborted();
+    if (this.#calls.size >= this.#queueLength) throw new HeldBack();
+    const waiting = new AbortController();
+    const leave = (): void => waiting.abort(new ExchangeFailure('aborted', false, signal.reason));
+    signal.addEventListener('abort', leave, { once: true });
+    const attempt = (): Promise<HttpAnswer> => {
+      signal.removeEventListener('abort', leave);
+      progress.hasBegun = true;
       return this.#breaker.execute(() => this.#attempt(request, deadline));
-    }, signal);
-    const leave = Promise.withResolvers<never>();
-    const onAbort = (): void => {
-      if (!hasBegun) leave.reject(new ExchangeFailure('aborted', false, signal.reason));
     };
-    signal.addEventListener('abort', onAbort, { once: true });
-    try {
-      return await Promise.race([attempt, leave.promise]);
-    } finally {
-      signal.removeEventListener('abort', onAbort);
-    }
+    const priority = request.call.isBackground ? 0 : 1;
+    return this.#calls.add(attempt, { priority, signal: waiting.signal });
   }
 
   async #attempt(request: CarrierHttpRequest, { signal, remainingMs }: Deadline): Promise<HttpAnswer> {
@@ -205,7 +205,7 @@ class PooledCarrierHttp implements CarrierHttp {
         cause: error.cause ?? error,
       });
     }
-    const wasHeldBack = error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
+    const wasHeldBack = error instanceof BrokenCircuitError || error instanceof HeldBack;
     const kind = signal.aborted && !wasHeldBack ? 'timeout' : 'unavailable';
     return new CarrierError(kind, {
       ...context,

@@ -1,6 +1,6 @@
 /**
  * What every carrier package stands on: the port (`CarrierAdapter`) and its one error, outgoing HTTP with deadline,
- * breaker, bulkhead and retries, JSON and SOAP reading, tables of statuses, stable event keys. It promises that a call
+ * breaker, queue and retries, JSON and SOAP reading, tables of statuses, stable event keys. It promises that a call
  * ends by its deadline and fails with `CarrierError` only. It knows no carrier, no database and no module of the server.
  * The conformance suite is a door of its own, `@tranzit/carrier-kit/conformance`.
  */

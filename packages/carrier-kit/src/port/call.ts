@@ -3,4 +3,6 @@ export interface CarrierCall {
   readonly signal?: AbortSignal;
   /** Wall-clock budget of the whole call, retries included, milliseconds. */
   readonly timeoutMs: number;
+  /** True for what nobody waits for: while a carrier has no free connection, all other calls go before it. */
+  readonly isBackground?: boolean;
 }

@@ -78,10 +78,13 @@ function readPlain(reply: XmlElement, method: string): z.output<typeof savedSche
 const isElement = (value: unknown): value is XmlElement =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What the carrier is given when nothing else is set; its rate limit is published nowhere. */
+export const callsAtOnce = 2;
+
 export function createCseClient(config: CseClientConfig): CseClient {
   const { login, password, path = '/1c/ws/web1c.1cws' } = config;
   const http = createCarrierHttp({
-    concurrency: 2,
+    concurrency: callsAtOnce,
     retry: { attempts: 2, firstPauseMs: 200 },
     ...config.http,
     carrier: 'cse',

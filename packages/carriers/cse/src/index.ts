@@ -19,6 +19,7 @@ import { createCseStateNames } from './tracking/state-names.ts';
 import { trackOrders } from './tracking/tracking.ts';
 import type { CseRoute } from './tracking/tracking-events.ts';
 
+export { callsAtOnce } from './client.ts';
 export type { CseForms, CseRoute };
 
 export interface CseConfig extends CseClientConfig {

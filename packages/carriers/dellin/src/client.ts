@@ -53,10 +53,10 @@ export interface DellinClient {
 /** One public client keeps a session for 25 days. */
 const defaultLifetimeMs = 25 * 24 * 3_600_000;
 /** The rate limit is published nowhere; a few calls at once have been seen to go through. */
-const defaultConcurrency = 4;
+export const callsAtOnce = 4;
 
 export function createDellinClient(config: DellinClientConfig): DellinClient {
-  const options = { concurrency: defaultConcurrency, ...config.http, carrier: 'dellin' } as const;
+  const options = { concurrency: callsAtOnce, ...config.http, carrier: 'dellin' } as const;
   const http = createCarrierHttp({ ...options, baseUrl: config.baseUrl });
   const fileHosts = new Map<string, CarrierHttp>();
   const sessions = createSessionSource(http, {

@@ -13,6 +13,7 @@ import { createCityFinder } from './terminals/cities.ts';
 import { listTerminals } from './terminals/terminals.ts';
 import { type DellinRoute, trackOrders } from './tracking/tracking.ts';
 
+export { callsAtOnce } from './client.ts';
 export type { DellinRoute, DellinSettings };
 
 export interface DellinConfig extends DellinClientConfig {

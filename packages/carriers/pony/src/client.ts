@@ -67,14 +67,14 @@ export interface PonyClient {
   close(): Promise<void>;
 }
 
-/** How many calls at once the carrier is given when nothing else is set. */
-export const defaultConcurrency = 2;
+/** What the carrier is given when nothing else is set. */
+export const callsAtOnce = 2;
 const serverFaultPauseMs = 300;
 const serverFaultCode = /^S\d/i;
 
 export function createPonyClient(config: PonyClientConfig): PonyClient {
   const http = createCarrierHttp({
-    concurrency: defaultConcurrency,
+    concurrency: callsAtOnce,
     ...config.http,
     carrier: 'pony',
     baseUrl: config.baseUrl,

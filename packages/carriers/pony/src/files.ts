@@ -5,7 +5,7 @@ import {
   createCarrierHttp,
   quote,
 } from '@tranzit/carrier-kit';
-import { defaultConcurrency, type PonyClientConfig } from './client.ts';
+import { callsAtOnce, type PonyClientConfig } from './client.ts';
 import { malformed } from './errors.ts';
 import { toFollowableLink } from './links.ts';
 
@@ -28,7 +28,7 @@ export function createPonyFiles(
   const hostOf = (origin: string): CarrierHttp => {
     const opened =
       hosts.get(origin) ??
-      createCarrierHttp({ concurrency: defaultConcurrency, ...http, carrier: 'pony', baseUrl: origin });
+      createCarrierHttp({ concurrency: callsAtOnce, ...http, carrier: 'pony', baseUrl: origin });
     hosts.set(origin, opened);
     return opened;
   };

@@ -10,7 +10,7 @@ import { bookOrder, findOrder } from './orders.ts';
 import { quote } from './quote.ts';
 import { type PonyRoute, type TrackingTools, trackOrders } from './tracking.ts';
 
-export type { PonyService } from './client.ts';
+export { callsAtOnce, type PonyService } from './client.ts';
 export type { PaymentMode, PonyRoute };
 
 export interface PonyConfig extends PonyClientConfig {
