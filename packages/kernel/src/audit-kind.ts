@@ -55,6 +55,7 @@ export const auditKinds = [
   'contacts_import_undone',
   'person_exported',
   'person_deleted',
+  'user_deleted',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -1,9 +1,11 @@
 export * from './address-line.ts';
 export { cityTypes, streetTypes } from './address-types.ts';
 export { type AuditKind, type AuditNames, auditChange, auditKinds, auditSubject } from './audit-kind.ts';
+export { withoutOuterQuotes } from './book/company-name.ts';
+export * from './book/courier-remarks.ts';
+export { type EqualPair, isSamePerson, isSamePlace, pairEqual } from './book/equal-parts.ts';
 export * from './brand.ts';
 export { latinCode } from './code-digits.ts';
-export * from './courier-remarks.ts';
 export * from './days/calendar-exceptions.ts';
 export * from './days/working-days.ts';
 export * from './great-circle.ts';

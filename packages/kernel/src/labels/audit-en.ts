@@ -51,6 +51,7 @@ export const auditLabels = {
   contacts_import_undone: 'Import of contacts undone',
   person_exported: 'Data of a person exported',
   person_deleted: 'Data of a person deleted',
+  user_deleted: 'Member deleted themselves from the portal',
 } as const satisfies AuditLabels;
 
 export const notificationLabels = {

@@ -51,6 +51,7 @@ export const auditLabels = {
   contacts_import_undone: 'Импорт контактов отменён',
   person_exported: 'Выгружены данные человека',
   person_deleted: 'Удалены данные человека',
+  user_deleted: 'Участник удалил себя с портала',
 } as const satisfies AuditLabels;
 
 export const notificationLabels = {

@@ -19,6 +19,14 @@ const cues = [
   '(?:позвон|набер|предупред)[а-яё]{1,6} (?:за|перед|заранее)',
 ].join('|');
 const cuePattern = pattern(`${before}(?:${cues})${clause}`);
+/** How long before: `час`, `30 минут`, `пару часов`. */
+const lead =
+  '(?:полчаса|(?:\\d{1,3} ?|пару |два |три |полтора )?(?:час(?:а|ов)?|ч\\.?|мин(?:ут[аы]?|\\.)?|день|дня|сутки))';
+const event = '(?:приезд|доставк|визит|выезд|отправк|забор)[а-яё]{0,3}(?: (?:курьера|водителя|машины))?';
+/** It ends with its own words: a name may follow without a comma. */
+const call = pattern(
+  `${before}(?:звон(?:ить|ите|ок)|набрать|сообщить|сообщите) (?:заранее|перед ${event}|за ${lead}(?: до ${event})?)${after}`,
+);
 const code = pattern(
   `${before}(?:код (?:домофона|двери|калитки|замка)|домофон|код)[ :#№-]{1,3}(?:код )?[\\d#*кkвb]{1,10}(?:[а-яёa-z][\\d#*]{1,6})?${after}`,
 );
@@ -28,7 +36,7 @@ const numbered = pattern(
 const building = pattern(
   `${before}(?:бц|тц|трц|трк|тк|жк|дц|мфц|технопарк|бизнес[- ]центр|торговый центр|рынок|гостиница|отель|пвз|снт) ?(?:"[^"\\n\\ufffc]{1,50}"|[А-ЯЁA-Z][а-яёa-z\\d-]{1,30})`,
 );
-const patterns = [building, code, cuePattern, numbered];
+const patterns = [call, building, code, cuePattern, numbered];
 const joint = /^[ ,;]{0,3}$/;
 
 function findSpans(board: Board): readonly Span[] {

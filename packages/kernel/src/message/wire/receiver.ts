@@ -1,4 +1,4 @@
-import { extensionRemark, joinRemarks } from '../../courier-remarks.ts';
+import { extensionRemark, joinRemarks } from '../../book/courier-remarks.ts';
 import type { AddressPart, MessagePart, PersonPart, PhonePart } from '../part.ts';
 
 /** An address in the names of the contract's `addressInput`. What the message does not say is absent. */

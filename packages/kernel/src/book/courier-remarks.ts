@@ -1,3 +1,5 @@
+import { formatPhone, parsePhone } from '../phone.ts';
+
 /** Longest comment for the courier that an order takes. */
 export const longestComment = 255;
 
@@ -38,4 +40,30 @@ export function takeOutRemarks(comment: string, remarks: readonly string[]): str
 export const extensionRemark = (extension: string, phone = ''): string => `${phone} доб. ${extension}`.trim();
 
 /** When somebody is there. */
-export const hoursRemark = (hours: string): string => `часы работы ${hours}`;
+const hoursRemark = (hours: string): string => `часы работы ${hours}`;
+
+interface Dialled {
+  /** E.164. */
+  readonly number: string;
+  readonly extension: string | null | undefined;
+}
+
+const readable = (number: string): string => {
+  const parsed = parsePhone(number);
+  return parsed === undefined ? number : formatPhone(parsed);
+};
+
+/** What is dialled behind the numbers of a person, a remark each; the first number is told beside it. */
+export const remarksOfPhones = (phones: readonly Dialled[]): readonly string[] =>
+  phones.flatMap(({ number, extension }, index) =>
+    extension ? [extensionRemark(extension, index === 0 ? '' : readable(number))] : [],
+  );
+
+/** How to find a place of the contact book, and when it is open. */
+export const remarksOfPlace = ({
+  hint,
+  openingHours,
+}: {
+  readonly hint: string | null | undefined;
+  readonly openingHours: string | null | undefined;
+}): readonly string[] => [...(hint ? [hint] : []), ...(openingHours ? [hoursRemark(openingHours)] : [])];

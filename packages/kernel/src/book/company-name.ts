@@ -1,0 +1,30 @@
+/** Names of companies and the quotes in them. Pure. */
+
+const opening = /[«„]/;
+const closing = /[»”]/;
+
+/** How deep in quotes each sign leaves the reader; straight quotes and `“` open after a blank or a bracket, and close elsewhere. */
+function* depths(name: string): Generator<number> {
+  let depth = 0;
+  for (const [place, sign] of [...name].entries()) {
+    const isFirst = place === 0 || /[\s(«„"“-]/.test([...name][place - 1] ?? '');
+    if (opening.test(sign) || (/["“']/.test(sign) && isFirst)) depth += 1;
+    else if (closing.test(sign) || /["“']/.test(sign)) depth -= 1;
+    yield depth;
+  }
+}
+
+/**
+ * A name without the quotes around the whole of it: `«Северный лён»` is `Северный лён`. Quotes within it stay, and so does a
+ * name of several that are quoted: `«Фабрика «Заря» и К»` is `Фабрика «Заря» и К`, `«Заря» и «Закат»` stays. One closing
+ * quote may stand for two, as people write them: `«Фабрика «Заря»` is `Фабрика «Заря»`.
+ */
+export function withoutOuterQuotes(name: string): string {
+  const text = name.trim();
+  const found = [...depths(text)];
+  const last = found.at(-1);
+  const isQuoted = /^[«„"“'].*[»”"“']$/u.test(text) && found.slice(0, -1).every((depth) => depth > 0);
+  if (!isQuoted || text.length < 3) return text;
+  if (last === 1) return text.slice(1);
+  return last === 0 ? text.slice(1, -1) : text;
+}
