@@ -8,7 +8,7 @@ import { carrierHealth, carrierReport } from './carrier/carrier-health.ts';
 import { terminal } from './carrier/terminal.ts';
 import { address, addressCast, contactCast, phoneInput, sideAddressInput } from './contact/address.ts';
 import { createAddress, createContactInfo } from './contact/book-parts.ts';
-import { createComplexCast, createContactCast } from './contact/contact.ts';
+import { createComplexCast, createContactCast, sidePhoneInput } from './contact/contact.ts';
 import { bookAddress, bookContact, counterparty } from './contact/counterparty.ts';
 import { suggestion } from './contact/geo.ts';
 import { importRow, importView } from './contact/import.ts';
@@ -52,6 +52,10 @@ const bothCoordinates = {
 };
 
 /** By name, in the order of the documentation. */
+const phoneWords =
+  'A Russian number has ten digits, or eleven that begin with 7 or 8; another country’s begins with `+` and its code.';
+const phoneRule = { type: 'string', maxLength: 30, pattern: '(?:\\D*\\d){5}' } as const;
+
 export const components = {
   Error: {
     schema: errorBody,
@@ -76,9 +80,13 @@ export const components = {
   Instant: { schema: instant, description: 'An instant in UTC, ISO 8601.' },
   PhoneInput: {
     schema: phoneInput,
-    description:
-      'A Russian number has ten digits, or eleven that begin with 7 or 8; another country’s begins with `+` and its code.',
-    rules: { properties: { number: { type: 'string', maxLength: 30, pattern: '(?:\\D*\\d){5}' } } },
+    description: phoneWords,
+    rules: { properties: { number: phoneRule } },
+  },
+  SidePhoneInput: {
+    schema: sidePhoneInput,
+    description: phoneWords,
+    rules: { properties: { number: phoneRule, confirmed: { type: 'boolean' } } },
   },
   ContactInfoInput: {
     schema: createContactInfo.body,

@@ -30,6 +30,7 @@ export * from './contact/suggestions.ts';
 export * from './contact/transliteration.ts';
 export * from './destination/batch.ts';
 export * from './destination/cart.ts';
+export * from './destination/cart-repeat.ts';
 export * from './destination/destination.ts';
 export * from './destination/multi.ts';
 export * from './destination/multi-choice.ts';

@@ -13,7 +13,9 @@ export type Tag = z.output<typeof tag>;
 
 /** How many of the waybills that the member sees carry the tag. */
 const waybillCount = z.number().int();
-const listedTag = tag.extend({ waybillCount });
+/** How many entries of the contact book carry the tag; those that were deleted are not among them. */
+const counterpartyCount = z.number().int();
+const listedTag = tag.extend({ waybillCount, counterpartyCount });
 export type ListedTag = z.output<typeof listedTag>;
 
 export const tagInput = z.object({ title, state: tagState.default('new') });
@@ -93,11 +95,11 @@ export const deleteTag = defineEndpoint({
   area: 'tag',
   method: 'DELETE',
   path: '/api/v1/shipping/tag/{id}/delete/',
-  summary: 'Deletes a tag and takes it off its waybills, which keep everything else',
+  summary: 'Deletes a tag and takes it off its waybills and contacts, which keep everything else',
   access: may('tags.edit'),
   params: idParamsOf('TagId'),
-  /** How many of the waybills that the member sees have lost it. */
-  responses: { 200: z.object({ waybillCount }) },
+  /** How many of the waybills that the member sees, and how many contacts, have lost it. */
+  responses: { 200: z.object({ waybillCount, counterpartyCount }) },
   idempotent: true,
 });
 
@@ -106,7 +108,7 @@ export const mergeTags = defineEndpoint({
   area: 'tag',
   method: 'POST',
   path: '/api/v1/shipping/tag/{id}/merge/',
-  summary: 'Puts another tag in the place of this one on all its waybills, and deletes this one',
+  summary: 'Puts another tag in the place of this one on all its waybills and contacts, and deletes this one',
   access: may('tags.edit'),
   params: idParamsOf('TagId'),
   body: z.object({ into_tag_id: idOf('TagId') }),

@@ -43,6 +43,8 @@ export const personCodes = [
   'inn_wrong',
   'kpp_wrong',
   'ogrn_wrong',
+  'kpp_of_entrepreneur',
+  'ogrn_of_another',
   'passport_wrong',
   'latin_wrong',
 ] as const;
@@ -87,7 +89,16 @@ export const updateFastAddressCast = defineEndpoint({
   responses: { 200: castAnswer },
 });
 
+export const sidePhoneInput = phoneInput.extend({
+  /** Somebody has said that this landline number shall be used. */
+  confirmed: z.boolean().optional(),
+});
+
 const contactCastInput = personInput.extend({
+  phones: z.array(sidePhoneInput).min(1).max(10),
+  /** Refuse a landline number that stands first and is not `confirmed`, with `landline_unconfirmed`: whoever types it is there to be asked. */
+  asks_first_landline: z.boolean().optional(),
+  /** To the courier. Not named: what the entry of the book says of this door and these numbers; null: nothing. */
   comment: optionalText(255),
   /** The entry of the contact book that the side was filled in from. */
   counterparty_id: idOf('CounterpartyId').nullish(),
@@ -104,7 +115,7 @@ export const createContactCast = defineEndpoint({
   path: '/api/v1/contact/cast/contact/create/',
   summary: 'Freezes a side of an order: a frozen address and the person there',
   access: may('shipping.create'),
-  refusals: { 400: personCodes },
+  refusals: { 400: [...personCodes, 'landline_unconfirmed'] },
   body: contactCastInput.extend({ address_cast_id: idOf('AddressCastId'), side }),
   responses: { 201: contactCast },
   idempotent: true,
@@ -117,7 +128,7 @@ export const createComplexCast = defineEndpoint({
   path: '/api/v1/contact/cast/complex/create/',
   summary: 'Freezes a side of an order from an address and a person given together',
   access: may('shipping.create'),
-  refusals: { 400: [...addressCodes, ...personCodes] },
+  refusals: { 400: [...addressCodes, ...personCodes, 'landline_unconfirmed'] },
   body: contactCastInput.extend({ address: sideAddressInput, side }),
   responses: { 201: contactCast },
   idempotent: true,

@@ -22,8 +22,20 @@ import {
   counterpartyInput,
   counterpartyKind,
   counterpartyLack,
+  counterpartyParent,
   listedCounterparty,
 } from './counterparty.ts';
+
+/** What narrows the book beside words and cities. */
+const bookFilters = {
+  kind: counterpartyKind.optional(),
+  is_pinned: queryFlag.optional(),
+  lacks: counterpartyLack.optional(),
+  /** Those that belong to this entry. */
+  parent_id: pathIdOf('CounterpartyId').optional(),
+  /** Entries with any of these tags. */
+  tag_list: queryList(z.string().regex(/^\d{1,15}$/)),
+};
 
 export const listCounterparties = defineEndpoint({
   operationId: 'listCounterparties',
@@ -37,19 +49,13 @@ export const listCounterparties = defineEndpoint({
     limit: limit(10),
     /** Parts of the name, tax id, people, phones, e-mails and addresses, in any order. */
     query: text(120).optional(),
-    kind: counterpartyKind.optional(),
     city: queryList(requiredText(120)),
-    is_pinned: queryFlag.optional(),
-    lacks: counterpartyLack.optional(),
-    /** Those that belong to this entry. */
-    parent_id: pathIdOf('CounterpartyId').optional(),
-    /** Entries with any of these tags. */
-    tag_list: queryList(z.string().regex(/^\d{1,15}$/)),
+    ...bookFilters,
   }),
   responses: {
     200: z.object({
       counterparties: z.array(listedCounterparty),
-      /** Exact up to 1,000 and without filters; else that bound and `countIsBounded`. */
+      /** Exact up to 100,000, with words up to 10,000, with cities or tags up to 1,000; else that bound and `countIsBounded`. By kind or pinned alone always exact. */
       count: z.number().int(),
       countIsBounded: z.boolean(),
       /** How many the book has in all, by kind and pinned ones, filters aside. */
@@ -70,8 +76,21 @@ export const listCounterpartyCities = defineEndpoint({
   path: '/api/v1/contact/counterparty/cities/',
   summary: 'Cities of the contact book with the number of entries there, the fullest first',
   access: withContract,
-  query: z.object({ query: text(120).optional(), limit: limit(20) }),
-  responses: { 200: z.object({ items: z.array(z.object({ city: z.string(), count: z.number().int() })) }) },
+  query: z.object({
+    /** How the name of the city begins, in any case. */
+    query: text(120).optional(),
+    /** Words of the list, as its `query`; like the filters beside it they narrow what is counted. */
+    words: text(120).optional(),
+    ...bookFilters,
+    limit: limit(20),
+  }),
+  responses: {
+    200: z.object({
+      items: z.array(z.object({ city: z.string(), count: z.number().int() })),
+      /** More entries are found than are counted (5,000): of each city there may be more. */
+      countIsBounded: z.boolean(),
+    }),
+  },
 });
 
 export const autocompleteContacts = defineEndpoint({
@@ -87,11 +106,17 @@ export const autocompleteContacts = defineEndpoint({
     query: text(120).default(''),
     /** Only entries with an address in this country, and that address. */
     iso: iso2.optional(),
+    /** Only entries with an address in a country between which a domestic calculation has prices, and that address. */
+    is_domestic: queryFlag.optional(),
     limit: limit(10),
   }),
   responses: {
     200: listOf(
-      counterpartyCore.extend({ contact: bookContact.nullable(), address: bookAddress.nullable() }),
+      counterpartyCore.extend({
+        parent: counterpartyParent.nullable(),
+        contact: bookContact.nullable(),
+        address: bookAddress.nullable(),
+      }),
     ),
   },
 });

@@ -79,7 +79,16 @@ export const mergeCounterparties = defineEndpoint({
   summary: 'Makes another entry a part of this one, as both were seen; can be undone for 30 days',
   access: may('contacts.edit'),
   refusals: {
-    400: ['inn_wrong', 'kpp_wrong', 'ogrn_wrong', 'merge_with_itself', 'too_many_in_entry'],
+    400: [
+      'inn_wrong',
+      'kpp_wrong',
+      'ogrn_wrong',
+      'inn_of_company',
+      'kpp_of_entrepreneur',
+      'ogrn_of_another',
+      'merge_with_itself',
+      'too_many_in_entry',
+    ],
     409: ['counterparty_changed'],
   },
   params: idParamsOf('CounterpartyId'),

@@ -77,7 +77,17 @@ export const counterpartyCore = z.object({
   tags: z.array(tag),
 });
 
+/** The entry that another belongs to, as it is called; a deleted one can be restored for 30 days and then goes. */
+export const counterpartyParent = z.object({
+  counterpartyId: id,
+  kind: counterpartyKind,
+  title: z.string(),
+  opf: z.string().nullable(),
+  isDeleted: z.boolean(),
+});
+
 export const listedCounterparty = counterpartyCore.extend({
+  parent: counterpartyParent.nullable(),
   mainContact: bookContact.nullable(),
   contactCount: z.number().int(),
   phoneCount: z.number().int(),
@@ -87,6 +97,7 @@ export const listedCounterparty = counterpartyCore.extend({
 export type ListedCounterparty = z.output<typeof listedCounterparty>;
 
 export const counterparty = counterpartyCore.extend({
+  parent: counterpartyParent.nullable(),
   note: z.string().nullable(),
   notedBy: z.string().nullable(),
   notedAt: instant.nullable(),
@@ -149,15 +160,24 @@ const particulars = z.object({
   passport: passportInput.nullish(),
   note: optionalText(1000),
   parent_id: idOf('CounterpartyId').nullish(),
+  /** Refuse landline numbers that are not `confirmed`, with `landline_unconfirmed` at each: whoever types them is there to be asked. */
+  asks_landlines: z.boolean().optional(),
+  /** The same of the first number of a person alone: a courier calls it before any other. */
+  asks_first_landline: z.boolean().optional(),
 });
 
 export const bookCodes = [
   ...addressCodes,
   'phone_missing',
   'phone_wrong',
+  'landline_unconfirmed',
   'inn_wrong',
   'kpp_wrong',
   'ogrn_wrong',
+  'inn_of_company',
+  'kpp_of_entrepreneur',
+  'ogrn_of_another',
+  'issued_in_future',
   'passport_wrong',
   'company_has_no_passport',
   'latin_wrong',
@@ -173,6 +193,8 @@ export const counterpartyInput = particulars.extend({
   email,
   phones: contactFields.phones,
   position: optionalText(60),
+  /** Of the main person. */
+  transliterated: contactFields.transliterated,
   ...addressInput.partial().shape,
   city: optionalText(120),
   latitude: latitude.nullish(),

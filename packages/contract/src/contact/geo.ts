@@ -28,7 +28,12 @@ export const suggestAddress = defineEndpoint({
     /** The city that is meant where only a street is typed. */
     city: z.string().trim().max(120).optional(),
   }),
-  responses: { 200: listOf(suggestion) },
+  responses: {
+    200: listOf(suggestion).extend({
+      /** How long a page is to wait after a letter before it asks, where others answer and count the questions; ms. */
+      pauseMs: z.number().int().optional(),
+    }),
+  },
 });
 
 export const country = z.object({
@@ -71,8 +76,11 @@ export const listCurrencies = defineEndpoint({
   responses: { 200: listOf(currency) },
 });
 
-const latitude = z.coerce.number().min(-90).max(90);
-const longitude = z.coerce.number().min(-180).max(180);
+/** An empty text is no number, least of all zero. */
+const degrees = (most: number) =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().min(-most).max(most));
+const latitude = degrees(90);
+const longitude = degrees(180);
 
 export const getPostalCode = defineEndpoint({
   operationId: 'getPostalCode',
@@ -110,7 +118,7 @@ export const getFiasByCoords = defineEndpoint({
   summary: 'FIAS ids and addresses at the points of sender and receiver; null for a side without a point',
   access: signedIn,
   query: z.object({
-    /** What the caller calls the sides by; it comes back with the answer. */
+    /** What the caller calls the sides by; it comes back with the answer. A side has both numbers of its point, or neither. */
     sender_id: z.string().max(64).optional(),
     sender_latitude: latitude.optional(),
     sender_longitude: longitude.optional(),

@@ -38,6 +38,7 @@ export const importFields = [
   'longitude',
   'fias_id',
   'pinned',
+  'latin',
   'people',
   'people_2',
   'people_3',

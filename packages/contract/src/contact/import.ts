@@ -96,6 +96,8 @@ export const importView = importSummary.extend({
   keptCounts: z.array(z.object({ reason: keptReason, count })),
   /** Landline numbers among the rows that can be saved, or were: a courier may not reach them. */
   landlines: count,
+  /** Rows with a notice, such as a city that the portal does not know. */
+  noticed: count,
   /** What rows of orders do not say themselves; null for a table of the contact book. */
   orders: z
     .object({
@@ -125,6 +127,10 @@ export const importRow = z.object({
       mend: rowMend.nullable(),
     }),
   ),
+  /** What is worth a look and keeps nobody from saving the row: `city_unknown`. */
+  notices: z.array(
+    z.object({ column: z.number().int().nullable(), field: importField, code: z.string(), text: z.string() }),
+  ),
   /** The entry it completes, or has become. */
   counterpartyId: id.nullable(),
   /** Of a table of orders: what it has become; of a similar row what an earlier table has brought. */
@@ -143,6 +149,8 @@ const rowQuery = z.object({
   code: z.string().max(60).optional(),
   /** Only rows with a landline number. */
   landline: queryFlag.optional(),
+  /** Only rows with a notice. */
+  notice: queryFlag.optional(),
 });
 
 const rowsState = {

@@ -15,7 +15,7 @@ export const createForeignCast = defineEndpoint({
   path: '/api/v1/contact/cast/foreign/complex/create/',
   summary: 'Freezes a side beyond the customs union, its address and person given together',
   access: may('shipping.create'),
-  refusals: { 400: [...addressCodes, ...personCodes, 'address_not_foreign'] },
+  refusals: { 400: [...addressCodes, ...personCodes, 'address_not_foreign', 'landline_unconfirmed'] },
   body: createComplexCast.body,
   responses: { 201: contactCast },
   idempotent: true,

@@ -13,7 +13,7 @@ export const commonErrorCodes: ErrorCodes = {
     ),
     ...wordsOf('not_date not_email too_short too_long too_small too_big too_few_items too_many_items'),
     ...wordsOf('must_be_positive money iso pickup_period day_out_of_range unstorable_text name_link'),
-    ...wordsOf('broken_json broken_request idempotency_key_invalid'),
+    ...wordsOf('broken_json broken_request given_twice idempotency_key_invalid'),
   ],
   401: ['unauthorized', 'session_ended', 'account_closed'],
   403: ['second_factor_owed'],

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { phoneInput } from '../contact/address.ts';
 import { defineEndpoint, file, may, signedIn } from '../endpoint/endpoint.ts';
 import { day, optionalText } from '../wire/wire.ts';
+import { passwordInput } from './second-factor.ts';
+import { proof, proofRefusals } from './settings.ts';
 
 /** What the portal keeps of one person: handed out, and deleted. */
 
@@ -54,7 +56,7 @@ export const deletePerson = defineEndpoint({
     'Deletes one person from the book, from imported tables and from sides that no order uses; orders keep theirs until the term of accounting is over',
   access: may('contacts.edit'),
   rateLimit: ofPeople,
-  refusals: { 400: personCodes },
+  refusals: { 400: personCodes, 409: ['imports_being_read'] },
   body: namedPerson,
   responses: {
     200: z.object({
@@ -79,10 +81,28 @@ export const exportMyData = defineEndpoint({
   method: 'GET',
   path: '/api/v1/user/personal_data/export/',
   summary:
-    'What the portal keeps of the user: profile, consents, accounts, sessions and what the log of this account has of them',
+    'What the portal keeps of the user: profile, consents, accounts, sessions, chats of the messenger, notification addresses and what the log of this account has of them',
   access: signedIn,
   localized: true,
   rateLimit: { max: 20, windowSeconds: 3600 },
   query: z.object({ format }),
   responses: { 200: tableOrJson },
+});
+
+export const deleteMyUser = defineEndpoint({
+  operationId: 'deleteMyUser',
+  area: 'user',
+  method: 'POST',
+  path: '/api/v1/user/personal_data/delete/',
+  summary:
+    'Deletes the user who asks: they leave the teams of others, accounts of their own are closed with their contacts, every session ends; orders keep what accounting needs. Refused while an account of theirs has other members, money, a debt or orders under way',
+  access: signedIn,
+  whileBlocked: true,
+  refusals: {
+    400: [...proofRefusals],
+    409: ['user_owns_team', 'user_has_balance', 'user_has_open_orders'],
+    429: ['too_many_sign_ins'],
+  },
+  body: passwordInput.extend(proof),
+  responses: { 204: null },
 });

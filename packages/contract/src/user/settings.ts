@@ -11,8 +11,8 @@ import { user } from './user.ts';
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
 /** What whoever is signed in proves once more before their way in changes: the password, and the second step where they have one. */
-const proof = { code: signInCode.optional() };
-const proofRefusals = ['wrong_password', 'second_factor_required', 'wrong_code'] as const;
+export const proof = { code: signInCode.optional() };
+export const proofRefusals = ['wrong_password', 'second_factor_required', 'wrong_code'] as const;
 
 export const settingsInput = z.object({
   first_name: personName(60).optional(),

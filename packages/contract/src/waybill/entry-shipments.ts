@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, withContract } from '../endpoint/endpoint.ts';
-import { carrierCode, idParamsOf, roubles } from '../wire/wire.ts';
+import { carrierCode, id, idParamsOf, instant, queryList, roubles } from '../wire/wire.ts';
 import { waybillListItem } from './waybill.ts';
 
 export const listCounterpartyShipments = defineEndpoint({
@@ -27,6 +27,32 @@ export const listCounterpartyShipments = defineEndpoint({
         onTimeCount: z.number().int(),
         carriers: z.array(z.object({ deliveryService: carrierCode, count: z.number().int() })),
       }),
+    }),
+  },
+});
+
+export const listShippedCounterparties = defineEndpoint({
+  operationId: 'listShippedCounterparties',
+  area: 'waybill',
+  method: 'GET',
+  path: '/api/v1/contact/counterparty/shipped/',
+  summary:
+    'When was last sent to or from entries of the contact book, and how much, of what the caller may see',
+  access: withContract,
+  query: z.object({ counterparty_id: queryList(z.string().regex(/^\d{1,15}$/)) }),
+  responses: {
+    200: z.object({
+      /** Those of the account that have shipments; at most 100 can be asked for. */
+      items: z.array(
+        z.object({
+          counterpartyId: id,
+          /** When the newest was ordered, the cancelled left out. */
+          lastAt: instant.nullable(),
+          /** As for one entry, but up to 300. */
+          count: z.number().int(),
+          countIsBounded: z.boolean(),
+        }),
+      ),
     }),
   },
 });

@@ -22,6 +22,8 @@ export const waybillFilters = z.object({
   delivery_date_from: day.optional(),
   delivery_date_to: day.optional(),
   inn: z.string().trim().max(12).optional(),
+  /** Of either side made from this entry of the contact book, or from one that became a part of it: of its 1,000 newest sides. */
+  counterparty_id: pathIdOf('CounterpartyId').optional(),
   tag_list: queryList(z.string().regex(/^\d{1,15}$/)),
   query: z.string().trim().max(100).optional(),
   /** Those ordered in one batch, called off or not. */
