@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createCustomerAdapters } from '../modules/carrier-contracts/index.ts';
 import { createCarrierHealthView } from '../modules/carrier-health/index.ts';
 import type { Carriers } from '../modules/carrier-registry/index.ts';
-import { createDadata, noDadata } from '../modules/dadata/index.ts';
+import { createDadata, type DadataAsker, noDadata, takeDailyShare } from '../modules/dadata/index.ts';
 import { createAddressSuggester } from '../modules/geo/index.ts';
 import type { LiveTokens } from '../modules/live/index.ts';
 import { createGoodsIndex, embeddedGoods, workCalendarOf } from '../modules/reference/index.ts';
@@ -13,7 +13,7 @@ import { createAuth } from '../platform/auth/auth.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Capabilities, LivePublisher } from '../platform/context/index.ts';
-import { type Database, openDatabase } from '../platform/db/database.ts';
+import { type Database, type Db, openDatabase } from '../platform/db/database.ts';
 import { createLocalFileStore } from '../platform/files/file-store.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { type NetworkPlaces, noNetworkPlaces, openNetworkPlaces } from '../platform/net/network-places.ts';
@@ -63,9 +63,10 @@ function createBackground(log: Logger): Background {
   };
 }
 
-function createSuggesters(config: Config, clock: Clock, log: Logger) {
-  const { DADATA_TOKEN: token, DADATA_URL: url, DADATA_ACCOUNT_SHARE: dailyShare } = config;
-  const dadata = token ? createDadata({ token, url, clock, log, dailyShare }) : noDadata;
+function createSuggesters({ config, clock, log }: Pick<RuntimeParts, 'config' | 'clock' | 'log'>, db: Db) {
+  const { DADATA_TOKEN: token, DADATA_URL: url, DADATA_ACCOUNT_SHARE: share } = config;
+  const takeShare = ({ accountId }: DadataAsker) => takeDailyShare({ db, clock }, { accountId, share });
+  const dadata = token ? createDadata({ token, url, clock, log, takeShare }) : noDadata;
   return { dadata, addresses: createAddressSuggester(dadata) };
 }
 
@@ -121,7 +122,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     customerAdapters,
     carrierHealth: createCarrierHealthView({ db: database.db, clock }),
     jobWatch: createJobWatch({ db: database.db, clock }, modules),
-    ...createSuggesters(config, clock, log),
+    ...createSuggesters(parts, database.db),
     ...createReference(config),
     networkPlaces,
     live,

@@ -20,8 +20,11 @@ export interface WorkerOptions {
   readonly concurrency?: number;
 }
 
-/** Workers that carry out orders only, so that none waits for a carrier that makes its tracking wait. */
-const orderConcurrency = 16;
+/**
+ * Workers that carry out orders only, so that none waits for a carrier that makes its tracking wait: most of the orders' queues
+ * of all carriers may be under way at once.
+ */
+const orderConcurrency = 40;
 
 /** Runs jobs until stopped; jobs under way at the stop are finished or given back, those of dead processes taken over. */
 export async function startWorker(

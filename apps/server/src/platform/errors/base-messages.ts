@@ -40,6 +40,7 @@ export const baseMessages = {
   },
   broken_request: { ru: 'Запрос не удалось прочитать', en: 'The request cannot be read' },
   broken_json: { ru: 'Запрос не удалось прочитать', en: 'The request cannot be read' },
+  given_twice: { ru: 'Дано больше одного раза: оставьте одно', en: 'Given more than once: keep one' },
   body_too_large: { ru: 'Слишком большой запрос', en: 'The request is too large' },
   unsupported_media_type: { ru: 'Такой вид данных не принимается', en: 'This kind of data is not accepted' },
   method_not_allowed: {

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AccountId } from '@tranzit/kernel';
-import type { Needs } from '../context/index.ts';
+import { type Needs, type TransactionNeeds, transaction } from '../context/index.ts';
+import { enqueue } from '../jobs/job.ts';
+import { removeBytes } from './remove-bytes.job.ts';
 
 /** The folder cannot be written: it is full, or not ours. What was to be stored has to be stored later. */
 export class FileStoreError extends Error {
@@ -111,24 +113,21 @@ export async function loadFile(
 }
 
 /**
- * Deletes stored files, their bytes first: a row without bytes is found again by whoever repeats it, bytes without a row are
- * not. Mails that had one attached go on without. Indexes: primary key, outbox_messages_attachment.
+ * Deletes stored files; a job removes their bytes once that is committed, so that a change that is taken back keeps them and
+ * none outlives its row. Mails that had one attached go on without. Indexes: primary key, outbox_messages_attachment.
  */
-export async function deleteFiles(ctx: Needs<'db' | 'files'>, fileIds: readonly number[]): Promise<void> {
-  if (fileIds.length === 0) return;
-  const rows = await ctx.db
-    .selectFrom('files')
-    .select(['id', 'storage_key'])
-    .where('id', 'in', [...fileIds])
-    .execute();
-  for (const { storage_key } of rows) await ctx.files.remove(storage_key);
-  await ctx.db
-    .updateTable('outbox_messages')
-    .set({ attachment_file_id: null })
-    .where('attachment_file_id', 'in', [...fileIds])
-    .execute();
-  await ctx.db
-    .deleteFrom('files')
-    .where('id', 'in', [...fileIds])
-    .execute();
-}
+export const deleteFiles = (ctx: TransactionNeeds, fileIds: readonly number[]): Promise<void> =>
+  transaction(ctx, async (tx) => {
+    if (fileIds.length === 0) return;
+    await tx.db
+      .updateTable('outbox_messages')
+      .set({ attachment_file_id: null })
+      .where('attachment_file_id', 'in', [...fileIds])
+      .execute();
+    const rows = await tx.db
+      .deleteFrom('files')
+      .where('id', 'in', [...fileIds])
+      .returning('storage_key')
+      .execute();
+    await enqueue(tx, removeBytes, { storageKeys: rows.map(({ storage_key }) => storage_key) });
+  });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/job.ts';
 import { handleJob, type ServerModule } from '../module.ts';
+import { removeBytesHandler } from './remove-bytes.job.ts';
 
 const unfinishedForMs = 3_600_000;
 
@@ -23,6 +24,6 @@ const removeUnfinishedFilesHandler = handleJob(removeUnfinishedFiles, async (ctx
 
 export const filesModule: ServerModule = {
   name: 'files',
-  jobs: [removeUnfinishedFilesHandler],
+  jobs: [removeUnfinishedFilesHandler, removeBytesHandler],
   cron: [{ pattern: '17 * * * *', job: removeUnfinishedFiles }],
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = Fastify();
   acceptForms(app);
   app.setErrorHandler((error, _request, reply) =>
-    reply.code(error instanceof AppError ? error.status : 500).send({}),
+    error instanceof AppError ? reply.code(error.status).send(error.fields) : reply.code(500).send({}),
   );
   app.post('/plain', async () => ({}));
   const config = { takesForms: true };
@@ -47,6 +47,19 @@ describe('a form', () => {
       type: 'text/csv',
       text: 'а;б\n1;2',
     });
+  });
+
+  it.each([
+    ['file', new File(['1'], 'one.csv'), new File(['2'], 'two.csv')],
+    ['words', 'one', 'two'],
+  ])('with two of one name is refused at that name: %s', async (name, ...given) => {
+    const form = new FormData();
+    for (const one of given) form.append(name, one);
+    const encoded = new Response(form);
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await encoded.arrayBuffer());
+    const reply = await app.inject({ method: 'POST', url: '/form', headers, payload });
+    expect([reply.statusCode, reply.json()]).toEqual([400, { [name]: [{ code: 'given_twice' }] }]);
   });
 
   it('keeps every byte of a file that comes in pieces', async () => {

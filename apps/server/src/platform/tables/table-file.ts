@@ -106,11 +106,18 @@ function toText(value: Value, language: Language): string {
   }
 }
 
+/** What a spreadsheet may take for a formula begins so: also by signs of full width. */
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+
 /** Semicolons and a byte order mark, so that a double click opens it right; cells that look like formulas are quoted. */
 function toCsv<Row>({ columns }: TableFile<Row>, rows: readonly Row[], language: Language): Uint8Array {
   const header = columns.map(({ title }) => title[language]);
   const body = rows.map((row) => columns.map(({ value }) => toText(value(row, language), language)));
-  const csv = Papa.unparse([header, ...body], { delimiter: ';', newline: '\r\n', escapeFormulae: true });
+  const csv = Papa.unparse([header, ...body], {
+    delimiter: ';',
+    newline: '\r\n',
+    escapeFormulae: formulaStart,
+  });
   return Buffer.from(`\uFEFF${csv}`, 'utf8');
 }
 
