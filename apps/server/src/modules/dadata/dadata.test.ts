@@ -17,9 +17,9 @@ let dadata: Dadata;
 let warnings: unknown[];
 
 const by = { accountId: 1 as AccountId };
-const create = (timeoutMs = 10_000, dailyShare = 1000): Dadata =>
+const create = (timeoutMs = 10_000): Dadata =>
   createDadata({
-    dailyShare,
+    takeShare: async () => true,
     token: 'secret-token',
     url: provider.url,
     clock,
@@ -53,19 +53,6 @@ test('asks with the token, in the path and the words of the API', async () => {
     headers: { authorization: 'Token secret-token', 'content-type': 'application/json' },
   });
   expect(JSON.parse(provider.calls[0]?.body ?? '')).toEqual({ query: '7700000009', count: 1 });
-});
-
-test('leaves others their calls when one account has used up its share, until the next day of Moscow', async () => {
-  const shared = create(10_000, 2);
-  const askAs = async (account: number, query: string) =>
-    (await shared.ask('suggest/party', { query }, shape, { accountId: account as AccountId })) !== undefined;
-  expect([await askAs(1, 'а'), await askAs(1, 'б'), await askAs(1, 'в')]).toEqual([true, true, false]);
-  // What is known already costs nothing.
-  expect([await askAs(1, 'а'), await askAs(2, 'в')]).toEqual([true, true]);
-  expect(provider.calls).toHaveLength(3);
-  clock.advance(15 * hour);
-  expect(await askAs(1, 'г')).toBe(true);
-  await shared.close();
 });
 
 describe('an answer is kept', () => {

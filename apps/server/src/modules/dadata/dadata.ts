@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { createHttpExchange, type HttpExchange } from '../../platform/net/http-exchange.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { FairShares } from './fair-shares.ts';
 import { Rest } from './rest.ts';
 
 /** What of the API is asked: method and object. */
@@ -42,8 +41,8 @@ export interface DadataOptions {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn'>;
   readonly timeoutMs?: number;
-  /** Calls of a day that an account may have. */
-  readonly dailyShare: number;
+  /** Takes one call of an account's share of the day; false where there is none left. */
+  readonly takeShare: (by: DadataAsker) => Promise<boolean>;
 }
 
 const defaultTimeoutMs = 3000;
@@ -79,26 +78,24 @@ class DadataClient implements Dadata {
   readonly #cache: AnswerCache<Answer>;
   readonly #running = new Map<string, Promise<Answer | undefined>>();
   readonly #rest: Rest;
-  readonly #shares: FairShares;
 
   constructor(options: DadataOptions) {
-    const { clock, timeoutMs = defaultTimeoutMs, dailyShare } = options;
+    const { clock, timeoutMs = defaultTimeoutMs } = options;
     this.#options = options;
     this.#exchange = createHttpExchange({ timeoutMs, maxBytes: maxAnswerBytes });
     this.#cache = new AnswerCache(clock, { maxWeight: maxKept });
     this.#rest = new Rest(clock);
-    this.#shares = new FairShares(clock, dailyShare);
   }
 
   async ask<Schema extends z.ZodType>(
     path: DadataPath,
     request: object,
     shape: Schema,
-    { accountId }: DadataAsker,
+    by: DadataAsker,
   ): Promise<z.output<Schema> | undefined> {
     const body = JSON.stringify(request);
     const kept = this.#cache.find(keyOf(path, body));
-    const answer = kept ?? (this.#rest.isOn ? undefined : await this.#askOnce(path, body, accountId));
+    const answer = kept ?? (this.#rest.isOn ? undefined : await this.#askOnce(path, body, by));
     const parsed = shape.safeParse(answer);
     return parsed.success ? parsed.data : undefined;
   }
@@ -108,14 +105,17 @@ class DadataClient implements Dadata {
   }
 
   /** Who asks the same at the same time gets the same answer. */
-  #askOnce(path: DadataPath, body: string, accountId: AccountId): Promise<Answer | undefined> {
+  #askOnce(path: DadataPath, body: string, by: DadataAsker): Promise<Answer | undefined> {
     const key = keyOf(path, body);
     const running = this.#running.get(key);
     if (running) return running;
-    if (!this.#shares.take(accountId)) return Promise.resolve(undefined);
-    const answer = this.#askOrRest(path, body).finally(() => this.#running.delete(key));
+    const answer = this.#askWithinShare(path, body, by).finally(() => this.#running.delete(key));
     this.#running.set(key, answer);
     return answer;
+  }
+
+  async #askWithinShare(path: DadataPath, body: string, by: DadataAsker): Promise<Answer | undefined> {
+    return (await this.#options.takeShare(by)) ? this.#askOrRest(path, body) : undefined;
   }
 
   async #askOrRest(path: DadataPath, body: string): Promise<Answer | undefined> {

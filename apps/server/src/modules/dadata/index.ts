@@ -4,4 +4,6 @@
  * is slow, refuses or is out of its daily limit is left alone for a while, and only the log is told.
  * Does not: suggest by itself; who asks has something to answer instead.
  */
+
 export { createDadata, type Dadata, type DadataAsker, type DadataOptions, noDadata } from './dadata.ts';
+export { takeDailyShare } from './daily-shares.store.ts';

@@ -11,10 +11,14 @@ export interface AddressQuestion {
   readonly city?: string | undefined;
   /** Cities only, no streets. */
   readonly isCity: boolean;
+  /** What else an embedded suggestion is to be. */
+  readonly fits?: (suggestion: Suggestion) => boolean;
 }
 
 /** Gives addresses for what was typed, at most ten, the likeliest first. Never fails: no answer is an empty list. */
 export interface AddressSuggester {
+  /** How long a page is to wait after a letter before it asks, ms; as it likes where nothing is said. */
+  readonly pauseMs?: number;
   suggest(question: AddressQuestion, by: DadataAsker): Promise<readonly Suggestion[]>;
 }
 

@@ -3,10 +3,11 @@ import { places } from '@tranzit/places';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../../../test/harness/provider-server.ts';
 import { ManualClock } from '../../platform/clock/clock.ts';
-import { createDadata, type Dadata } from '../dadata/index.ts';
+import { createDadata, type Dadata, noDadata } from '../dadata/index.ts';
 import type { AddressSuggester } from './address-suggester.ts';
 import { createDadataSuggester } from './dadata.ts';
 import { createEmbeddedSuggester } from './embedded-suggester.ts';
+import { createAddressSuggester } from './index.ts';
 import { createSuggestIndex } from './suggest-index.ts';
 
 const novosibirsk = {
@@ -54,7 +55,7 @@ beforeEach(async () => {
   provider.answer(() => ({ status: 200, body: { suggestions: [novosibirsk, region] } }));
   const clock = new ManualClock('2026-11-20T09:00:00Z');
   const log = { warn: () => undefined };
-  dadata = createDadata({ token: 'key', url: provider.url, clock, log, dailyShare: 1000 });
+  dadata = createDadata({ token: 'key', url: provider.url, clock, log, takeShare: async () => true });
   suggester = createDadataSuggester(dadata, embedded);
 });
 afterEach(async () => {
@@ -82,6 +83,16 @@ test('our question becomes theirs', async () => {
       locations: ['RU', 'AM', 'BY', 'KZ', 'KG'].map((iso) => ({ country_iso_code: iso })),
     },
   ]);
+});
+
+test('a street alone is asked for in the city that is meant, and a country without domestic prices of nobody', async () => {
+  await suggester.suggest({ ...question, text: 'Баумана 5', city: 'Казань', isDomestic: true }, by);
+  await suggester.suggest({ ...question, iso: 'KZ', isDomestic: true }, by);
+  expect(await suggester.suggest({ ...question, iso: 'TR', isDomestic: true }, by)).toEqual([]);
+  const [inKazan, inKazakhstan, ...others] = provider.calls.map(({ body }) => JSON.parse(body));
+  expect(inKazan.locations_boost).toEqual([{ kladr_id: expect.stringMatching(/^16/) }]);
+  expect(inKazakhstan.locations).toEqual([{ country_iso_code: 'KZ' }]);
+  expect(others).toEqual([]);
 });
 
 test('their answer becomes ours, without what is no address yet', async () => {
@@ -142,4 +153,9 @@ test.each([
     precision: 'house',
     address: { city: 'Новосибирск', street: 'Речная' },
   });
+});
+
+test('pages are told to wait longer for a service whose calls are counted, and not for what is embedded', () => {
+  expect(createAddressSuggester(dadata).pauseMs).toBe(300);
+  expect(createAddressSuggester(noDadata).pauseMs).toBeUndefined();
 });

@@ -36,6 +36,19 @@ test('a foreign city is said with its country', async () => {
   });
 });
 
+test('beyond the customs union nothing is called by Russian words of type', async () => {
+  const [berlin] = await suggest('Берлин, Unter den Linden 5 кв 3', { iso: 'DE' });
+  expect(berlin).toMatchObject({
+    value: 'Германия, Берлин, Unter den Linden, 5, 3',
+    address: { cityType: null, house: '5', office: '3' },
+  });
+  const [minsk] = await suggest('Минск, Победителей 5 кв 3', { iso: 'BY' });
+  expect(minsk).toMatchObject({
+    value: 'Беларусь, Минск, Победителей, д 5, кв 3',
+    address: { cityType: 'г' },
+  });
+});
+
 describe('a street and a house after the city', () => {
   test.each([
     ['Новосибирск, ул. Речная 5', 'ул Речная', '5', null],
@@ -147,6 +160,42 @@ describe('a postcode', () => {
   test('tells the city of a street without one', async () => {
     expect(await values('420111, ул Баумана 5')).toEqual(['Респ Татарстан, г Казань, ул Баумана, д 5']);
   });
+});
+
+describe('a street that is called as its city or its region', () => {
+  test.each([
+    ['Самара Самарская 100', 'Самара', 'Самарская', '100'],
+    ['Самара Самарская д 100', 'Самара', 'Самарская', '100'],
+    ['Ижевск Удмуртская 265', 'Ижевск', 'Удмуртская', '265'],
+    ['Ярославль Ярославская 5', 'Ярославль', 'Ярославская', '5'],
+    ['Калуга Калужская 7', 'Калуга', 'Калужская', '7'],
+    ['Тула Тульская 4', 'Тула', 'Тульская', '4'],
+    ['Оренбург Оренбургская 2 кв 4', 'Оренбург', 'Оренбургская', '2'],
+    ['Владимир Владимирская 12', 'Владимир', 'Владимирская', '12'],
+    ['Казань Татарстан 20', 'Казань', 'Татарстан', '20'],
+    ['Самра Самарская 100', 'Самара', 'Самарская', '100'],
+  ])('stays a street: %s', async (text, city, street, house) => {
+    const [first] = await suggest(text);
+    expect(first).toMatchObject({ precision: 'house', address: { city, street, house } });
+  });
+
+  test.each([
+    ['Ростов-на-Дону Садовая 5', 'Ростов-на-Дону', 'Садовая'],
+    ['Нижний Новгород Речная 5', 'Нижний Новгород', 'Речная'],
+    ['Советск Кировская область Ленина 3', 'Советск', 'Ленина'],
+  ])('and the words of a city stay its own: %s', async (text, city, street) => {
+    expect((await suggest(text))[0]?.address).toMatchObject({ city, street });
+  });
+});
+
+test.each([
+  ['Самара 100', 'г Самара, д 100', 'city'],
+  ['Самара Самарская обл 100', 'г Самара, д 100', 'city'],
+  ['Минск 100', 'Минск, д 100', 'city'],
+  ['с Айша, 100', 'Айша, д 100', 'house'],
+])('a house without a street is exact in a village alone: %s', async (text, value, precision) => {
+  const [first] = await suggest(text);
+  expect(first).toMatchObject({ value: expect.stringContaining(value), precision });
 });
 
 describe('a street without a city', () => {

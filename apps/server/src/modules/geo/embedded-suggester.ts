@@ -16,17 +16,26 @@ interface Search {
   readonly beginsLine: (match: PlaceMatch, rest: AddressLine) => boolean;
 }
 
+const regionType = /(?:^|\s)(?:обл|область|край|респ|республика|ао)(?=\.?(?:\s|$))/iu;
+
+/** «Самара Самарская 100» has a street: the region's word, which says so nowhere, would leave a house without one. */
+const isStreetMeant = ({ namesRegion }: PlaceMatch, city: string, rest: AddressLine): boolean =>
+  namesRegion && !regionType.test(city) && rest.house !== undefined && rest.street === undefined;
+
 /** Reads a line without commas: the longest beginning that is a city's whole name, and the street after it. */
 function splitAtCity({ find, beginsLine }: Search, text: string): AddressLine | undefined {
   const words = text.split(/\s+/).filter(Boolean);
+  let doubtful: AddressLine | undefined;
   for (let length = Math.min(maxCityWords, words.length - 1); length > 0; length -= 1) {
     const city = words.slice(0, length).join(' ');
     const [best] = searchForm(city) === '' ? [] : find(city);
     if (!best?.isExact) continue;
     const rest = parseStreetLine(words.slice(length).join(' '));
-    if (beginsLine(best, rest)) return { city, ...rest };
+    if (!beginsLine(best, rest)) continue;
+    if (!isStreetMeant(best, city, rest)) return { city, ...rest };
+    doubtful ??= { city, ...rest };
   }
-  return undefined;
+  return doubtful;
 }
 
 function readLine(search: Search, text: string): AddressLine {
@@ -149,7 +158,7 @@ export function createEmbeddedSuggester(index: SuggestIndex): EmbeddedSuggester 
     suggest: async (question) => {
       const asked: Asked = { index, countries: countriesOf(question), question };
       for (const reading of readings) {
-        const found = reading(asked);
+        const found = reading(asked).filter(question.fits ?? (() => true));
         if (found.length > 0) return found.slice(0, suggestionCount);
       }
       return [];

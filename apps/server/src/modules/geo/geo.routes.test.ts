@@ -103,6 +103,9 @@ describe('registers at a point', () => {
   const novosibirsk = '8dea00e3-9aab-4d8e-887c-ef2aaa546456';
   const near = { latitude: 55.03, longitude: 82.92 };
 
+  const refused = (errorCodes: Readonly<Record<string, readonly string[]>>) =>
+    expect.objectContaining({ errorCodes });
+
   test.each([
     [near, '630000', 'city'],
     [{ latitude: 66, longitude: 100 }, null, null],
@@ -112,7 +115,7 @@ describe('registers at a point', () => {
   });
 
   test('both sides have the ids of their cities, and a side without a point none', async () => {
-    const query = { sender_id: '17', sender_latitude: 55.03, sender_longitude: 82.92, receiver_latitude: 66 };
+    const query = { sender_id: '17', sender_latitude: 55.03, sender_longitude: 82.92, receiver_id: '18' };
     const { body } = await portal.call(api.getFiasByCoords, { query }, { as: user });
     expect(body).toMatchObject({
       sender: { id: '17', fiasId: novosibirsk, precision: 'city' },
@@ -130,6 +133,21 @@ describe('registers at a point', () => {
       sender: null,
       receiver: { id: null, fiasId: null, precision: null, address: null },
     });
+  });
+
+  test.each([
+    [{ sender_id: '5', sender_latitude: '55.79' }, 'sender_longitude'],
+    [{ sender_longitude: '49.12' }, 'sender_latitude'],
+    [{ sender_latitude: '55', sender_longitude: '49', receiver_latitude: '55' }, 'receiver_longitude'],
+  ])('half a point is none: %j lacks %s', async (query, field) => {
+    const { status, body } = await portal.send(api.getFiasByCoords, { query }, { as: user });
+    expect([status, body]).toEqual([400, refused({ [field]: ['required'] })]);
+  });
+
+  test('an empty number is not zero', async () => {
+    const query = { latitude: '', longitude: '' };
+    const { status, body } = await portal.send(api.getPostalCode, { query }, { as: user });
+    expect([status, body]).toEqual([400, refused({ latitude: ['not_number'], longitude: ['not_number'] })]);
   });
 
   test('DaData tells the house, and its failure is nobody’s', async () => {

@@ -1,21 +1,33 @@
-import { api } from '@tranzit/contract';
+import { api, type QueryOf } from '@tranzit/contract';
+import type { GeoPoint } from '@tranzit/kernel';
 import { localDay } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
+import { invalid } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { findAddressAt } from './address-at.ts';
 import { countriesIn } from './countries.ts';
 import { currenciesIn } from './currencies.ts';
 import { loadRateTable } from './rates/rates.store.ts';
 
+type SidesQuery = QueryOf<typeof api.getFiasByCoords>;
+
+/** The point of a side, if it has one. Errors: 400 `required` for the missing half of one. */
+function pointOf(query: SidesQuery, side: 'sender' | 'receiver'): GeoPoint | undefined {
+  const [latitude, longitude] = [query[`${side}_latitude`], query[`${side}_longitude`]];
+  if (latitude === undefined && longitude === undefined) return undefined;
+  if (latitude === undefined) throw invalid(`${side}_latitude`, 'required');
+  if (longitude === undefined) throw invalid(`${side}_longitude`, 'required');
+  return { latitude, longitude };
+}
+
 /** Nothing is said of a side that has no point. */
 async function sideCodes(
   ctx: Needs<'dadata' | 'actor'>,
   id: string | undefined,
-  latitude: number | undefined,
-  longitude: number | undefined,
+  point: GeoPoint | undefined,
 ) {
-  if (latitude === undefined || longitude === undefined) return null;
-  const found = await findAddressAt(ctx, { latitude, longitude });
+  if (point === undefined) return null;
+  const found = await findAddressAt(ctx, point);
   return {
     id: id ?? null,
     fiasId: found?.address.fiasId ?? null,
@@ -28,7 +40,9 @@ export function bindGeo(bind: Binder): void {
   bind(api.suggestAddress, async ({ query }, ctx) => {
     const { query: text, iso, city, is_city: isCity = false, is_domestic: isDomestic } = query;
     const question = { text, iso, isDomestic, city, isCity };
-    return { items: [...(await ctx.addresses.suggest(question, ctx.actor))] };
+    const { pauseMs } = ctx.addresses;
+    const items = [...(await ctx.addresses.suggest(question, ctx.actor))];
+    return { items, ...(pauseMs !== undefined && { pauseMs }) };
   });
   bind(api.listCountries, async (_request, ctx) => ({ items: [...countriesIn(ctx.language)] }));
   bind(api.listCurrencies, async (_request, ctx) => {
@@ -41,9 +55,10 @@ export function bindGeo(bind: Binder): void {
     return { postalCode, precision: postalCode === null ? null : (found?.precision ?? null) };
   });
   bind(api.getFiasByCoords, async ({ query }, ctx) => {
+    const points = { sender: pointOf(query, 'sender'), receiver: pointOf(query, 'receiver') };
     const [sender, receiver] = await Promise.all([
-      sideCodes(ctx, query.sender_id, query.sender_latitude, query.sender_longitude),
-      sideCodes(ctx, query.receiver_id, query.receiver_latitude, query.receiver_longitude),
+      sideCodes(ctx, query.sender_id, points.sender),
+      sideCodes(ctx, query.receiver_id, points.receiver),
     ]);
     return { sender, receiver };
   });

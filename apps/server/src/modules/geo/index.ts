@@ -4,7 +4,7 @@
  * Does not: store addresses or check them against the state's registers.
  */
 import type { ServerModule } from '../../platform/module.ts';
-import type { Dadata } from '../dadata/index.ts';
+import { type Dadata, noDadata } from '../dadata/index.ts';
 import type { AddressSuggester } from './address-suggester.ts';
 import { createDadataSuggester } from './dadata.ts';
 import { bindGeo } from './geo.routes.ts';
@@ -14,13 +14,22 @@ import { rateCron, rateJobs } from './rates/rates.jobs.ts';
 export type { AddressQuestion, AddressSuggester } from './address-suggester.ts';
 export { countryName } from './countries.ts';
 export { suggestByCode, suggestCity, suggestEmbedded, suggestNear } from './known-places.ts';
-export { cityNameInEnglish, findNamedPlace, isSameCity, type NamedCity, timeZoneOf } from './named-place.ts';
+export {
+  cityNameInEnglish,
+  findNamedPlace,
+  isKnownCity,
+  isSameCity,
+  type NamedCity,
+  timeZoneOf,
+} from './named-place.ts';
 export { findNearestPlace, timeZoneOfPoint } from './nearest-place.ts';
 export { searchWords } from './search-words.ts';
 
 /** The `addresses` capability: DaData where it answers, else the embedded places. */
 export const createAddressSuggester = (dadata: Dadata): AddressSuggester =>
-  createDadataSuggester(dadata, { suggest: suggestEmbedded });
+  dadata === noDadata
+    ? { suggest: suggestEmbedded }
+    : createDadataSuggester(dadata, { suggest: suggestEmbedded });
 
 export const geoModule: ServerModule = {
   name: 'geo',

@@ -28,12 +28,15 @@ export function suggestByCode(code: string): Suggestion | undefined {
   return suggested(placesByCode.get(code));
 }
 
-/** The place nearest to a point, within 50 km. */
-export const suggestNear = (point: GeoPoint): Suggestion | undefined =>
-  suggested(findNearestPlace(places(), point));
+/** The place nearest to a point, within 50 km or what is asked for. */
+export const suggestNear = (point: GeoPoint, limitKm?: number): Suggestion | undefined =>
+  suggested(findNearestPlace(places(), point, limitKm));
+
+const ofRussia = (city: string): Place | undefined =>
+  findNamedPlace({ city, region: undefined, iso: 'RU', latitude: undefined, longitude: undefined });
 
 /** A city of Russia by its name. */
-export const suggestCity = (city: string): Suggestion | undefined =>
-  suggested(
-    findNamedPlace({ city, region: undefined, iso: 'RU', latitude: undefined, longitude: undefined }),
-  );
+export const suggestCity = (city: string): Suggestion | undefined => suggested(ofRussia(city));
+
+/** Its KLADR id. */
+export const codeOfCity = (city: string): string | undefined => ofRussia(city)?.kladrId;

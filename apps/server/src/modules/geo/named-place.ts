@@ -41,7 +41,7 @@ function indexPlaces(): Map<string, Place[]> {
 }
 
 /** Places of the name in the country, the most populous first. */
-function namesakesOf({ iso, city }: NamedCity): readonly Place[] {
+function namesakesOf({ iso, city }: Pick<NamedCity, 'iso' | 'city'>): readonly Place[] {
   placesByName ??= indexPlaces();
   return placesByName.get(`${iso}:${searchForm(city)}`) ?? [];
 }
@@ -68,6 +68,14 @@ export function findNamedPlace(address: NamedCity): Place | undefined {
   const isClear = !second || (first?.population ?? 0) >= second.population * clearlyGreater;
   return isClear ? first : undefined;
 }
+
+/** `г. Омск`, `Омск г`: people write the type of a city into its cell. */
+const typeBesideName = /^(?:г|гор|город)\.?\s+|\s+(?:г|гор|город)\.?$/giu;
+
+/** Whether the portal knows a city of the name in the country, whichever of several it is. */
+export const isKnownCity = ({ iso, city }: Pick<NamedCity, 'iso' | 'city'>): boolean =>
+  namesakesOf({ iso, city }).length > 0 ||
+  namesakesOf({ iso, city: city.replaceAll(typeBesideName, '') }).length > 0;
 
 /**
  * Whether two addresses name one city. Where either leaves the region out their points tell namesakes apart, and without

@@ -1,5 +1,5 @@
 import type { Address, Suggestion } from '@tranzit/contract';
-import { type AddressLine, regionBesideCity } from '@tranzit/kernel';
+import { type AddressLine, domesticIsoCodes, regionBesideCity } from '@tranzit/kernel';
 import type { Place } from '@tranzit/places';
 import { countryName } from './countries.ts';
 
@@ -12,16 +12,24 @@ function cityParts(place: Place): readonly string[] {
   return region === undefined ? [cityWithType(place)] : [region, cityWithType(place)];
 }
 
-const precisionOf = (line: AddressLine): Suggestion['precision'] =>
-  line.house ? 'house' : line.street ? 'street' : 'city';
+/** In a village a house may stand in no street; in a town its number alone says nothing. */
+function precisionOf({ cityType }: Place, { street, house }: AddressLine): Suggestion['precision'] {
+  if (house && (street || cityType !== 'г')) return 'house';
+  return street ? 'street' : 'city';
+}
 
 /** `5 к 2` after a street is `д 5 к 2`; a building with a type of its own keeps it. */
 const houseWithType = (house: string): string => (/^\d/.test(house) ? `д ${house}` : house);
 const officeWithType = (office: string): string => (/^\d/.test(office) ? `кв ${office}` : office);
 
-function lineParts({ street, house, office }: AddressLine): readonly string[] {
-  const parts = [street, house && houseWithType(house), office && officeWithType(office)];
-  return parts.filter((part): part is string => Boolean(part));
+/** Russian words of type mean nothing beyond the customs union. */
+const isDomestic = ({ iso }: Place): boolean => domesticIsoCodes.some((one) => one === iso);
+
+function lineParts(place: Place, { street, house, office }: AddressLine): readonly string[] {
+  const door = isDomestic(place)
+    ? [house && houseWithType(house), office && officeWithType(office)]
+    : [house, office];
+  return [street, ...door].filter((part): part is string => Boolean(part));
 }
 
 /**
@@ -29,14 +37,14 @@ function lineParts({ street, house, office }: AddressLine): readonly string[] {
  * the typed one, else the city's main one.
  */
 export function toSuggestion(place: Place, line: AddressLine = {}): Suggestion {
-  const value = [...cityParts(place), ...lineParts(line)].join(', ');
+  const value = [...cityParts(place), ...lineParts(place, line)].join(', ');
   const postcode = line.postcode ?? place.postcode ?? null;
   const address: Address = {
     postcode,
     region: place.region ?? null,
     district: line.district ?? null,
     city: place.name,
-    cityType: place.cityType,
+    cityType: isDomestic(place) ? place.cityType : null,
     street: line.street ?? null,
     house: line.house ?? null,
     office: line.office ?? null,
@@ -50,7 +58,7 @@ export function toSuggestion(place: Place, line: AddressLine = {}): Suggestion {
   return {
     value,
     unrestrictedValue: postcode ? `${postcode}, ${value}` : value,
-    precision: precisionOf(line),
+    precision: precisionOf(place, line),
     address,
   };
 }

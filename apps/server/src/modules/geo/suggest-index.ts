@@ -7,6 +7,8 @@ export interface PlaceMatch {
   readonly place: Place;
   /** The whole name was typed, not its beginning. */
   readonly isExact: boolean;
+  /** Some of the words are its region's alone. */
+  readonly namesRegion: boolean;
 }
 
 export interface PlaceSearch {
@@ -94,7 +96,8 @@ function matchName(
   if (inName.length === 0) return undefined;
   const isExact = name.every((word) => typed.some((one) => isWhole(word, one, fits)));
   const coverage = inName.join('').length / name.join('').length;
-  return { place: entry.place, isExact, entry, coverage };
+  const namesRegion = inName.length < typed.length;
+  return { place: entry.place, isExact, namesRegion, entry, coverage };
 }
 
 const isBetter = (match: Ranked, than: Ranked): boolean =>
@@ -170,7 +173,9 @@ export function createSuggestIndex(places: readonly Place[]): SuggestIndex {
         .filter((entry) => !countries || countries.includes(entry.place.iso))
         .map((entry) => matchEntry(entry, typed, forgivesSlips ? beginsWithSlip : begins))
         .filter((match) => match !== undefined);
-      return matches.sort(compare).map(({ place, isExact }) => ({ place, isExact }));
+      return matches
+        .sort(compare)
+        .map(({ place, isExact, namesRegion }) => ({ place, isExact, namesRegion }));
     },
   };
 }

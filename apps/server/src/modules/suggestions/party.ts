@@ -2,6 +2,7 @@ import type { PartyData, PartySuggestions } from '@tranzit/contract';
 import { isCompanyInn, isInn } from '@tranzit/kernel';
 import { searchWords } from '../geo/index.ts';
 import { addressOfCity } from './address.ts';
+import { fitsLocations, type Locations } from './filters.ts';
 import sampleCompanies from './sample-companies.json' with { type: 'json' };
 import { fitsWords } from './words.ts';
 
@@ -9,8 +10,14 @@ type Suggestion = PartySuggestions['suggestions'][number];
 
 /** What narrows the companies that are found. */
 export interface PartyFilter {
-  readonly type?: 'LEGAL' | 'INDIVIDUAL' | undefined;
+  readonly type?: 'LEGAL' | 'INDIVIDUAL' | null | undefined;
   readonly status?: readonly string[] | undefined;
+  readonly branch_type?: readonly string[] | undefined;
+  /** Nobody knows the trades of the embedded companies, so that none has one of these. */
+  readonly okved?: readonly string[] | undefined;
+  readonly kpp?: string | null | undefined;
+  readonly locations?: Locations;
+  readonly locations_boost?: Locations;
 }
 
 const fullForms: Readonly<Record<string, string>> = {
@@ -81,10 +88,18 @@ const entries: readonly Entry[] = sampleCompanies.map((row) => {
   return { suggestion, words: [...searchWords(value), data.inn ?? '', data.ogrn ?? ''] };
 });
 
-/** Whoever is to be filled in by hand has no state that could be asked for. */
-const passes = ({ data }: Suggestion, { type, status }: PartyFilter): boolean =>
-  (!type || data.type === type) &&
-  (!status?.length || data.is_manual === true || status.includes(data.state?.status ?? ''));
+const isIn = (wanted: readonly string[] | undefined, value: string | null | undefined): boolean =>
+  !wanted?.length || wanted.includes(value ?? '');
+
+/** Whoever is to be filled in by hand has nothing but a kind that could be asked for. */
+const passes = ({ data }: Suggestion, filter: PartyFilter): boolean =>
+  (!filter.type || data.type === filter.type) &&
+  (data.is_manual === true ||
+    (isIn(filter.status, data.state?.status) &&
+      isIn(filter.branch_type, data.branch_type) &&
+      !filter.okved?.length &&
+      (!filter.kpp || data.kpp === filter.kpp) &&
+      fitsLocations(data.address?.data, filter.locations)));
 
 /** Nobody is known by the number, but it is one: its holder is typed by hand. */
 function byHand(inn: string): Suggestion {
@@ -102,8 +117,10 @@ function byHand(inn: string): Suggestion {
   return { value: `ИНН ${inn}`, unrestricted_value: `ИНН ${inn}`, data };
 }
 
-/** Those in work come first, in the order of the table. */
-const isActive = ({ data }: Suggestion): boolean => data.state?.status === 'ACTIVE';
+/** Those of places that are preferred come first, then those in work, in the order of the table. */
+const rank = ({ data }: Suggestion, { locations_boost: preferred }: PartyFilter): number =>
+  (preferred?.length && fitsLocations(data.address?.data, preferred) ? 0 : 2) +
+  (data.state?.status === 'ACTIVE' ? 0 : 1);
 
 /** The embedded companies whose words begin as the typed ones; for an INN that nobody has, one to be filled in by hand. */
 export function suggestParties(query: string, filter: PartyFilter, count: number): readonly Suggestion[] {
@@ -114,20 +131,15 @@ export function suggestParties(query: string, filter: PartyFilter, count: number
   const all = found.length === 0 && isInn(inn) ? [byHand(inn)] : found;
   return all
     .filter((suggestion) => passes(suggestion, filter))
-    .toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)))
+    .toSorted((a, b) => rank(a, filter) - rank(b, filter))
     .slice(0, count);
 }
 
-/** The embedded company of a whole INN or OGRN; its KPP narrows. */
-export function findParties(
-  number: string,
-  filter: PartyFilter & { readonly kpp?: string | undefined },
-): readonly Suggestion[] {
+/** The embedded company of a whole INN or OGRN. */
+export function findParties(number: string, filter: PartyFilter): readonly Suggestion[] {
   const key = number.replaceAll(/\s/g, '');
   return entries
     .map(({ suggestion }) => suggestion)
     .filter(({ data }) => data.inn === key || data.ogrn === key)
-    .filter(
-      (suggestion) => passes(suggestion, filter) && (!filter.kpp || suggestion.data.kpp === filter.kpp),
-    );
+    .filter((suggestion) => passes(suggestion, filter));
 }

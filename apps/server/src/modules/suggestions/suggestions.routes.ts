@@ -11,6 +11,7 @@ import type { Binder } from '../../platform/http/binder.ts';
 import { suggestByCode, suggestEmbedded, suggestNear } from '../geo/index.ts';
 import { toDadata } from './address.ts';
 import { findBanks, suggestBanks } from './bank.ts';
+import { arrange, passesFilters, textOf } from './filters.ts';
 import { findParties, suggestParties } from './party.ts';
 
 /** DaData is not asked about less. */
@@ -32,6 +33,8 @@ function isoOf({ locations }: AddressQuestion): string | undefined {
   return codes.size <= 1 && only !== '*' ? only : undefined;
 }
 
+const metresInKm = 1000;
+
 const townBounds: readonly string[] = ['region', 'area', 'city', 'settlement'];
 const isTownOnly = ({ to_bound: bound }: AddressQuestion): boolean =>
   bound !== undefined && townBounds.includes(bound.value);
@@ -46,33 +49,34 @@ export function bindSuggestions(bind: Binder): void {
     const { is_legal: _, ...question } = body;
     const type = typeOf(body);
     const answer = await ctx.dadata.ask('suggest/party', { ...question, type }, partySuggestions, ctx.actor);
-    return (
-      answer ?? { suggestions: [...suggestParties(body.query, { type, status: body.status }, body.count)] }
-    );
+    return answer ?? { suggestions: [...suggestParties(body.query, { ...body, type }, body.count)] };
   });
   bind(api.findParty, async ({ body }, ctx) => {
     const answer =
       isLongEnough(body) && (await ctx.dadata.ask('findById/party', body, partySuggestions, ctx.actor));
-    const filter = { type: body.type ?? undefined, status: body.status, kpp: body.kpp ?? undefined };
-    return answer || { suggestions: [...findParties(body.query, filter)] };
+    return answer || { suggestions: [...findParties(body.query, body)] };
   });
   bind(api.suggestBank, async ({ body }, ctx) => {
     if (!isLongEnough(body)) return { suggestions: [] };
     const answer = await ctx.dadata.ask('suggest/bank', body, bankSuggestions, ctx.actor);
-    return answer ?? { suggestions: [...suggestBanks(body.query, body.count)] };
+    return answer ?? { suggestions: [...suggestBanks(body)] };
   });
   bind(api.findBank, async ({ body }, ctx) => {
     const answer =
       isLongEnough(body) && (await ctx.dadata.ask('findById/bank', body, bankSuggestions, ctx.actor));
-    return answer || { suggestions: [...findBanks(body.query)] };
+    return answer || { suggestions: [...findBanks(body)] };
   });
   bind(api.suggestDadataAddress, async ({ body }, ctx) => {
     const answer =
       isLongEnough(body) && (await ctx.dadata.ask('suggest/address', body, addressSuggestions, ctx.actor));
     if (answer) return answer;
-    const question = { text: body.query, iso: isoOf(body), isCity: isTownOnly(body) };
-    const found = await suggestEmbedded(question);
-    return { suggestions: found.slice(0, body.count).map(toDadata) };
+    const found = await suggestEmbedded({
+      ...textOf(body),
+      iso: isoOf(body),
+      isCity: isTownOnly(body),
+      fits: (suggestion) => passesFilters(toDadata(suggestion), body),
+    });
+    return { suggestions: arrange(found.map(toDadata), body) };
   });
   bind(api.findDadataAddress, async ({ body }, ctx) => {
     const answer = await ctx.dadata.ask('findById/address', body, addressSuggestions, ctx.actor);
@@ -80,6 +84,8 @@ export function bindSuggestions(bind: Binder): void {
   });
   bind(api.geolocateAddress, async ({ body }, ctx) => {
     const answer = await ctx.dadata.ask('geolocate/address', body, addressSuggestions, ctx.actor);
-    return answer ?? embedded(suggestNear({ latitude: body.lat, longitude: body.lon }));
+    if (answer) return answer;
+    const { lat: latitude, lon: longitude, radius_meters: radius } = body;
+    return embedded(suggestNear({ latitude, longitude }, radius && radius / metresInKm));
   });
 }

@@ -8,10 +8,14 @@ import {
   isOgrnip,
   isPersonInn,
 } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { startProvider, type TestProvider } from '../../../test/harness/provider-server.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { ManualClock } from '../../platform/clock/clock.ts';
+import { createDadata, type Dadata, type DadataAsker, takeDailyShare } from '../dadata/index.ts';
 import { suggestBanks } from './bank.ts';
 import banks from './banks.json' with { type: 'json' };
 import { findCompanyByInn } from './index.ts';
@@ -94,7 +98,7 @@ test('the embedded banks have right numbers and are found by name, city and BIK'
       ({ bic, correspondentAccount: account }) => !isBik(bic) || !isCorrespondentAccount(account, bic),
     ),
   ).toEqual([]);
-  const found = (query: string) => suggestBanks(query, 20).map(({ data }) => data.bic);
+  const found = (query: string) => suggestBanks({ query, count: 20 }).map(({ data }) => data.bic);
   expect(found('уралсиб')).toEqual(['044525787']);
   expect(found('Сбербанк сибир')).toEqual(['045004641']);
   expect(found('банк казань')).toEqual(['049205805']);
@@ -232,6 +236,13 @@ describe('without a provider', () => {
     expect((await portal.call(api.findDadataAddress, { body: { query: 'x' } }, as)).body.suggestions).toEqual(
       [],
     );
+    const { geo_lat, geo_lon } = byId.body.suggestions[0]?.data ?? {};
+    const centre = { lat: Number(geo_lat), lon: Number(geo_lon) };
+    const foundAt = async (point: { lat: number; lon: number }, radius_meters: number) =>
+      (await portal.call(api.geolocateAddress, { body: { ...point, radius_meters } }, as)).body.suggestions;
+    expect((await foundAt(centre, 50))[0]?.data.city).toBe('Новосибирск');
+    // Some 1.1 km to the north.
+    expect(await foundAt({ ...centre, lat: centre.lat + 0.01 }, 1000)).toEqual([]);
     const bank = await portal.call(api.findBank, { body: { query: '044525787' } }, as);
     expect(bank.body.suggestions[0]?.data.correspondent_account).toBe('30101810100000000787');
   });
@@ -251,6 +262,80 @@ describe('without a provider', () => {
     });
     expect(await findCompanyByInn(ctx, '7707083893')).toBeUndefined();
     expect(await findCompanyByInn(ctx, '7700000024')).toBeUndefined();
+  });
+
+  const street = { from_bound: { value: 'street' }, to_bound: { value: 'street' } };
+  test.each([
+    ['Советск', { locations: [{ region: 'Кировская' }] }, ['Кировская обл, г Советск']],
+    ['Советск', { locations: [{ region_with_type: 'кировская обл' }] }, ['Кировская обл, г Советск']],
+    ['Казань', { locations: [{ city: 'Москва' }] }, []],
+    [
+      'Казань',
+      { locations: [{ city: 'Москва' }, { kladr_id: '1600000000000' }] },
+      ['Респ Татарстан, г Казань'],
+    ],
+    ['Казань', { locations: [{ kladr_id: '77' }] }, []],
+    ['Казань', { locations: [{ region_fias_id: 'unknown' }] }, []],
+    [
+      'Казань',
+      { locations_geo: [{ lat: 55.79, lon: 49.12, radius_meters: 20_000 }] },
+      ['Респ Татарстан, г Казань'],
+    ],
+    ['Казань', { locations_geo: [{ lat: 55.75, lon: 37.62, radius_meters: 20_000 }] }, []],
+    ['Казань', street, []],
+    ['Казань, Баумана 5', street, ['Респ Татарстан, г Казань, Баумана']],
+    ['Баумана', { ...street, locations: [{ city: 'Казань' }] }, ['Респ Татарстан, г Казань, Баумана']],
+    ['Баумана', { ...street, locations: [{ city: 'Казань' }], restrict_value: true }, ['Баумана']],
+    [
+      'Баумана 5',
+      { from_bound: { value: 'house' }, locations: [{ city: 'Казань' }] },
+      ['Респ Татарстан, г Казань, Баумана, д 5'],
+    ],
+  ])('«%s» with %j is %j', async (query, filter, values) => {
+    const { body } = await portal.call(
+      api.suggestDadataAddress,
+      { body: { query, ...filter } },
+      { as: user },
+    );
+    expect(names(body)).toEqual(values);
+  });
+
+  test('an id of the city serves the second field of a form, and a preferred region stands first', async () => {
+    const of = async (query: string, filter: object) =>
+      (await portal.call(api.suggestDadataAddress, { body: { query, ...filter } }, { as: user })).body;
+    const [kazan] = (await of('Казань', {})).suggestions;
+    const locations = [{ city_fias_id: kazan?.data.fias_id ?? '' }];
+    expect(names(await of('Баумана', { ...street, locations }))).toEqual([
+      'Респ Татарстан, г Казань, Баумана',
+    ]);
+    const [first] = (await of('Советск', { locations_boost: [{ region: 'Кировская' }] })).suggestions;
+    expect(first?.data.region).toBe('Кировская');
+    expect((await of('Советск', {})).suggestions.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    [{ locations: [{ city: 'Нигде' }] }, false],
+    [{ branch_type: ['BRANCH'] }, false],
+    [{ branch_type: ['MAIN'] }, true],
+    [{ okved: ['49.41'] }, false],
+  ])('a company with %j is found: %j', async (filter, isFound) => {
+    const { body } = await portal.call(
+      api.suggestParty,
+      { body: { query: 'ромашка', ...filter } },
+      { as: user },
+    );
+    expect(body.suggestions.length > 0).toBe(isFound);
+  });
+
+  test.each([
+    [{ status: ['LIQUIDATED'] }, false],
+    [{ status: ['ACTIVE'] }, true],
+    [{ type: ['CBANK'] }, false],
+    [{ locations: [{ city: 'Москва' }] }, true],
+    [{ locations: [{ city: 'Казань' }] }, false],
+  ])('a bank with %j is found: %j', async (filter, isFound) => {
+    const { body } = await portal.call(api.suggestBank, { body: { query: 'сбер', ...filter } }, { as: user });
+    expect(body.suggestions.length > 0).toBe(isFound);
   });
 
   test('nobody asks more than sixty times a minute', async () => {
@@ -303,6 +388,37 @@ describe('with DaData', () => {
       locations: [{ kladr_id: '77' }],
     });
     expect(JSON.stringify(body)).not.toContain('secret-token');
+  });
+
+  test('an account has its share of the day’s calls, whichever process asks, until the next day of Moscow', async () => {
+    const { db } = portal.runtime.database;
+    const [clock, other] = [new ManualClock('2026-11-20T09:00:00Z'), await createAccount(db)];
+    const takeShare = ({ accountId }: DadataAsker) => takeDailyShare({ db, clock }, { accountId, share: 3 });
+    const open = () =>
+      createDadata({ token: 'key', url: provider.url, clock, log: { warn: () => undefined }, takeShare });
+    const [first, second] = [open(), open()];
+    const isAnswered = async (of: Dadata, by: DadataAsker, query: string) =>
+      (await of.ask('suggest/party', { query }, z.looseObject({}), by)) !== undefined;
+    const all = [isAnswered(first, user, 'а'), isAnswered(second, user, 'б'), isAnswered(first, user, 'в')];
+    expect(await Promise.all(all)).toEqual([true, true, true]);
+    expect([await isAnswered(second, user, 'г'), await isAnswered(first, user, 'д')]).toEqual([false, false]);
+    // What is known already costs nothing, and others have theirs.
+    expect([await isAnswered(first, user, 'а'), await isAnswered(second, other, 'г')]).toEqual([true, true]);
+    expect(provider.calls).toHaveLength(4);
+    clock.advance(12 * 3_600_000);
+    expect(await isAnswered(second, user, 'е')).toBe(true);
+    const { rows } =
+      await sql`select day::text, calls from dadata_calls where account_id = ${user.accountId}`.execute(db);
+    expect(rows).toEqual([{ day: '2026-11-21', calls: 1 }]);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test('the portal counts what its own calls take of a share', async () => {
+    await portal.call(api.suggestParty, { body: { query: 'сбербанк' } }, { as: user });
+    const { rows } = await sql`select calls from dadata_calls where account_id = ${user.accountId}`.execute(
+      portal.runtime.database.db,
+    );
+    expect(rows).toEqual([{ calls: 1 }]);
   });
 
   const asking = () => ({ dadata: portal.runtime.capabilities.dadata, actor: user });
