@@ -30,6 +30,11 @@ const shortestPrefix = 3;
 const longestExact = 5;
 const wrongLetters = 0.15;
 
+/** They stand in many names and tell of no good. */
+const littleWords: ReadonlySet<string> = new Set(
+  'для из и с со в на по от к или за под без for of the and with to in a an or'.split(' '),
+);
+
 const toEntry = ({ words, name, nameEn, parents }: Good, id: number): Entry => ({
   id,
   words,
@@ -42,7 +47,7 @@ function createWordIndex(goods: readonly Good[]): MiniSearch<Entry> {
   const index = new MiniSearch<Entry>({
     fields: Object.keys(boost),
     tokenize: (text) => [...searchWords(text)],
-    processTerm: stem,
+    processTerm: (word) => (littleWords.has(word) ? null : stem(word)),
     searchOptions: {
       boost,
       prefix: (term) => term.length >= shortestPrefix,
