@@ -29,7 +29,11 @@ const mill = (user: TestUser) =>
       { city: 'Минск', iso: 'BY' },
     ],
   });
-const offered = async (user: TestUser, query: string, more: { iso?: string; limit?: number } = {}) => {
+const offered = async (
+  user: TestUser,
+  query: string,
+  more: { iso?: string; is_domestic?: 'true'; limit?: number } = {},
+) => {
   const { body } = await portal.call(api.autocompleteContacts, { query: { query, ...more } }, { as: user });
   return body.items.map(({ title, contact, address }) => [title, contact?.contactName, address?.city]);
 };
@@ -53,6 +57,24 @@ describe('what the book offers while an order is filled in', () => {
     await mill(user);
     await create(user, { title: 'Лён Москва', city: 'Москва' });
     expect(await offered(user, 'лен', { iso: 'BY' })).toEqual([['Северный лён', 'Берёзов Тимофей', 'Минск']]);
+  });
+
+  it('leaves room for those with an address where prices are domestic', async () => {
+    const user = await account();
+    await mill(user);
+    for (const title of ['Лён без адреса', 'Лён и лён']) {
+      portal.clock.advance(1000);
+      await create(user, { title });
+    }
+    portal.clock.advance(1000);
+    await create(user, { title: 'Лён Стамбул', addresses: [{ city: 'Стамбул', iso: 'TR' }] });
+    const limit = 1;
+    expect(await offered(user, 'лен', { limit })).toEqual([['Лён Стамбул', undefined, 'Стамбул']]);
+    const placed = [['Северный лён', 'Берёзов Тимофей', 'Казань']];
+    expect(await offered(user, 'лен', { is_domestic: 'true', limit })).toEqual(placed);
+    expect(await offered(user, 'лен', { is_domestic: 'true', iso: 'TR' })).toEqual([]);
+    const minsk = [['Северный лён', 'Берёзов Тимофей', 'Минск']];
+    expect(await offered(user, 'лен', { is_domestic: 'true', iso: 'BY' })).toEqual(minsk);
   });
 
   it('without words is what was used last', async () => {

@@ -26,13 +26,13 @@ function best<Part>(
   return scored.toSorted((one, other) => other.score - one.score)[0]?.part;
 }
 
-/** What is offered of an entry for a query; with `iso` an address in that country. */
+/** What is offered of an entry for a query; with `countries` an address in one of them. */
 export function suggestionOf(
   entry: Counterparty,
-  { query, iso }: { readonly query: string; readonly iso?: string | undefined },
+  { query, countries }: { readonly query: string; readonly countries: readonly string[] | undefined },
 ): BookSuggestion {
   const groups = searchPieces(query);
-  const addresses = entry.addresses.filter((address) => iso === undefined || address.iso === iso);
+  const addresses = entry.addresses.filter(({ iso }) => !countries || countries.includes(iso));
   return {
     entry,
     contact: best(entry.contacts, groups, wordsOf),

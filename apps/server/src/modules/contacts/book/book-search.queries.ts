@@ -1,4 +1,4 @@
-import type { CounterpartyKind, CounterpartyLack } from '@tranzit/contract';
+import { type CounterpartyKind, type CounterpartyLack, mostExportedEntries } from '@tranzit/contract';
 import type { CounterpartyId, TagId } from '@tranzit/kernel';
 import { isIndexed, searchPieces } from '@tranzit/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -20,8 +20,8 @@ export interface BookFilters {
   readonly parent_id?: CounterpartyId | undefined;
   /** Entries with any of these tags. */
   readonly tagIds?: readonly TagId[] | undefined;
-  /** Country of an address. */
-  readonly iso?: string | undefined;
+  /** An address is in one of them. */
+  readonly countries?: readonly string[] | undefined;
 }
 
 export interface BookQuestion extends BookFilters {
@@ -29,8 +29,19 @@ export interface BookQuestion extends BookFilters {
   readonly limit: number;
 }
 
-/** So many matches are counted; beyond it the list says «more than». */
-const countBound = 1_000;
+/** So many matches are counted by an index; beyond it the list says «more than». As many as are exported. */
+const countBound = mostExportedEntries;
+/** Words are compared with every entry that they find, so fewer are counted. */
+const wordsCountBound = 10_000;
+/** More matches than this are met soon on the way along the list. */
+const fewBound = 1_000;
+
+/** Places and tags are looked for entry by entry in tables of their own, so no more are counted than needed to choose the way. */
+function boundOf({ query, city, tagIds, countries }: BookFilters): number {
+  const isElsewhere = [city, tagIds, countries].some((names) => (names?.length ?? 0) > 0);
+  if (isElsewhere) return fewBound;
+  return query ? wordsCountBound : countBound;
+}
 
 /** Indexes: counterparties_lack_phone and its like, whose conditions these are word for word. */
 const lackConditions: Readonly<Record<CounterpartyLack, Condition>> = {
@@ -40,27 +51,46 @@ const lackConditions: Readonly<Record<CounterpartyLack, Condition>> = {
   inn: sql<boolean>`'inn' = any (c.lacks)`,
 };
 
+/** A city however it is written. */
+export const writtenCity = (city: string): string => city.toLowerCase().replaceAll('ё', 'е');
+
+/** A city as its index has it. Index: addresses_city_written, whose expression this is word for word. */
+export const indexedCity = sql`replace(lower(a.city), 'ё', 'е') collate "C"`;
+
+type Way = 'lookedUp' | 'walked';
+
+/**
+ * An address in one of the cities. Looked up, its index leads. On the way along the list `limit` keeps the search inside its
+ * entry, for the planner does not know how full a city is.
+ */
+function hasCity(actor: AccountNeeds['actor'], cities: readonly string[], way: Way): Condition {
+  const address = sql`
+    from addresses a where a.counterparty_id = c.id and ${ofAccount(actor, 'a')}
+      and ${indexedCity} = any(${sql.val(cities.map(writtenCity))}::text[])`;
+  return way === 'lookedUp' ? sql`exists (select ${address})` : sql`(select true ${address} limit 1)`;
+}
+
 /** What is asked for beside the words. */
 function filtersOf(
   actor: AccountNeeds['actor'],
-  { kind, city, is_pinned, lacks, parent_id, tagIds, iso }: BookFilters,
+  { kind, city, is_pinned, lacks, parent_id, tagIds, countries }: BookFilters,
+  way: Way,
 ): readonly Condition[] {
   return [
     ...(kind ? [sql<boolean>`c.kind = ${kind}`] : []),
     ...(is_pinned === undefined ? [] : [sql<boolean>`c.is_pinned = ${is_pinned}`]),
-    ...(city && city.length > 0
-      ? [
-          sql<boolean>`exists (
-            select from addresses a where a.counterparty_id = c.id and ${ofAccount(actor, 'a')}
-              and a.city = any(${sql.val([...city])}::text[]))`,
-        ]
-      : []),
+    ...(city && city.length > 0 ? [hasCity(actor, city, way)] : []),
     ...(tagIds && tagIds.length > 0 ? [carriesTag('c', tagIds)] : []),
     ...(lacks ? [lackConditions[lacks]] : []),
     // Index: counterparties_parent.
     ...(parent_id === undefined ? [] : [sql<boolean>`c.parent_id = ${parent_id}`]),
-    ...(iso
-      ? [sql<boolean>`exists (select from addresses a where a.counterparty_id = c.id and a.iso = ${iso})`]
+    // Index: addresses_counterparty.
+    ...(countries
+      ? [
+          sql<boolean>`exists (
+            select from addresses a where a.counterparty_id = c.id and ${ofAccount(actor, 'a')}
+              and a.iso = any(${sql.val([...countries])}::text[]))`,
+        ]
       : []),
   ];
 }
@@ -76,29 +106,42 @@ const pageStatement = (
 
 /** What a page of the book is asked by. */
 interface BookStatements {
-  /** How many match, up to one more than `countBound`. */
+  /** How many match, up to one more than `bound`. */
   readonly count: RawBuilder<{ count: number }>;
   /** The page where few match. Index of words: counterparties_search; without words counterparties_list. */
   readonly few: RawBuilder<Row>;
   /** The page where many match: they are met soon on the way along the list. Index: counterparties_list. */
   readonly many: RawBuilder<Row>;
+  readonly bound: number;
 }
 
+/** Whether anything is asked for: the whole book is counted in another way. */
+export const isNarrowed = (filters: BookFilters): boolean =>
+  Object.values(filters).some((filter: unknown) =>
+    Array.isArray(filter) || typeof filter === 'string' ? filter.length > 0 : filter !== undefined,
+  );
+
 /** What matches, by the index of words where they have one, or along another way. */
-function conditionsOf(actor: AccountNeeds['actor'], filters: BookFilters) {
+export function conditionsOf(actor: AccountNeeds['actor'], filters: BookFilters): Record<Way, Condition> {
   const groups = searchPieces(filters.query ?? '');
-  const own = [ofAccount(actor, 'c'), sql<boolean>`c.deleted_at is null`, ...filtersOf(actor, filters)];
-  const walked = groups.length > 0 ? [...own, matchesText('c', groups)] : own;
+  const along = (way: Way) => [
+    ofAccount(actor, 'c'),
+    sql<boolean>`c.deleted_at is null`,
+    ...filtersOf(actor, filters, way),
+    ...(groups.length > 0 ? [matchesText('c', groups)] : []),
+  ];
   const isLookedUp = groups.some((pieces) => pieces.length > 0 && pieces.every(isIndexed));
-  const lookedUp = isLookedUp ? [...walked, hasTextKeys('c', groups, actor.accountId)] : walked;
-  return { lookedUp: every(lookedUp), walked: every(walked) };
+  const keys = isLookedUp ? [hasTextKeys('c', groups, actor.accountId)] : [];
+  return { lookedUp: every([...along('lookedUp'), ...keys]), walked: every(along('walked')) };
 }
 
 export function bookStatements(actor: AccountNeeds['actor'], question: BookQuestion): BookStatements {
   const { lookedUp, walked } = conditionsOf(actor, question);
+  const bound = boundOf(question);
   return {
+    bound,
     count: sql`select count(*) as count from (
-      select from counterparties c where ${lookedUp} limit ${countBound + 1}) matching`,
+      select from counterparties c where ${lookedUp} limit ${bound + 1}) matching`,
     few: pageStatement(lookedUp, question),
     many: pageStatement(walked, question),
   };
@@ -110,14 +153,20 @@ export interface BookPage {
   readonly countIsBounded: boolean;
 }
 
-/** One page of the book: pinned first, then those used last. Two statements, whose work does not grow with the book. */
-export async function findCounterparties(ctx: AccountNeeds, question: BookQuestion): Promise<BookPage> {
-  const { count, few, many } = bookStatements(ctx.actor, question);
-  const { rows: counted } = await count.execute(ctx.db);
-  const found = counted[0]?.count ?? 0;
-  const countIsBounded = found > countBound;
-  const { rows } = await (countIsBounded ? many : few).execute(ctx.db);
-  return { rows, count: countIsBounded ? countBound : found, countIsBounded };
+/**
+ * One page of the book: pinned first, then those used last. Two statements, or one where it is known how many match. The work
+ * does not grow with the page's place among few.
+ */
+export async function findCounterparties(
+  ctx: AccountNeeds,
+  question: BookQuestion,
+  known?: number,
+): Promise<BookPage> {
+  const { count, few, many, bound } = bookStatements(ctx.actor, question);
+  const found = known ?? (await count.execute(ctx.db)).rows[0]?.count ?? 0;
+  const { rows } = await (found > fewBound ? many : few).execute(ctx.db);
+  if (known !== undefined) return { rows, count: known, countIsBounded: false };
+  return { rows, count: Math.min(found, bound), countIsBounded: found > bound };
 }
 
 /**
@@ -153,38 +202,4 @@ export async function hasWideEntry(
   const { rows } = await sql<{ wide: boolean }>`
     select ${wide('contact_infos')} or ${wide('addresses')} as wide`.execute(ctx.db);
   return rows[0]?.wide === true;
-}
-
-export interface BookTotals {
-  readonly all: number;
-  readonly company: number;
-  readonly person: number;
-  readonly pinned: number;
-}
-
-/** How many entries the book has. Index: counterparties_totals. */
-export async function countBook(ctx: AccountNeeds): Promise<BookTotals> {
-  const { rows } = await sql<{ kind: CounterpartyKind; is_pinned: boolean; count: number }>`
-    select c.kind, c.is_pinned, count(*) as count from counterparties c
-    where ${ofAccount(ctx.actor, 'c')} and c.deleted_at is null group by c.kind, c.is_pinned`.execute(ctx.db);
-  const sum = (matches: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(matches).reduce((total, { count }) => total + count, 0);
-  const [company, person] = [sum(({ kind }) => kind === 'company'), sum(({ kind }) => kind === 'person')];
-  return { all: company + person, company, person, pinned: sum(({ is_pinned }) => is_pinned) };
-}
-
-/** Cities of the book, the fullest first. Indexes: addresses_city; of the deleted, which are few, counterparties_gone. */
-export async function listBookCities(
-  ctx: AccountNeeds,
-  { query = '', limit }: { readonly query?: string | undefined; readonly limit: number },
-): Promise<readonly { readonly city: string; readonly count: number }[]> {
-  const beginning = `${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<{ city: string; count: number }>`
-    select a.city, count(distinct a.counterparty_id) as count
-    from addresses a
-    where ${ofAccount(ctx.actor, 'a')} and a.counterparty_id is not null and lower(a.city) like ${beginning}
-      and a.counterparty_id not in (
-        select c.id from counterparties c where ${ofAccount(ctx.actor, 'c')} and c.deleted_at is not null)
-    group by a.city order by count desc, a.city limit ${limit}`.execute(ctx.db);
-  return rows;
 }

@@ -73,6 +73,29 @@ describe('tags of the contact book', () => {
     expect(await tagsOf(user)).toEqual({ Лён: ['Новый'], Мельница: ['Новый'] });
   });
 
+  it('tell how many entries carry them, deleted and merged ones aside', async () => {
+    const user = await account();
+    const [linen, mill, pole] = [
+      await entry(user, 'Лён'),
+      await entry(user, 'Мельница'),
+      await entry(user, 'Полюс'),
+    ];
+    const [old = 0, into = 0] = await tag(user, 'Старый', 'Новый');
+    await change(user, { counterparty_ids: [linen, mill, pole], add_tag_list: [old] });
+    await change(user, { counterparty_ids: [linen], add_tag_list: [into] });
+    const counts = async () => {
+      const { items } = (await portal.call(api.listTags, { query: {} }, { as: user })).body;
+      return Object.fromEntries(items.map(({ title, counterpartyCount }) => [title, counterpartyCount]));
+    };
+    expect(await counts()).toEqual({ Старый: 3, Новый: 1 });
+    await portal.call(api.deleteCounterparty, { params: { id: pole } }, { as: user });
+    expect(await counts()).toEqual({ Старый: 2, Новый: 1 });
+    const merged = { params: { id: old }, body: { into_tag_id: into } };
+    expect((await portal.call(api.mergeTags, merged, { as: user })).body.counterpartyCount).toBe(2);
+    const gone = await portal.call(api.deleteTag, { params: { id: into } }, { as: user });
+    expect(gone.body).toEqual({ waybillCount: 0, counterpartyCount: 2 });
+  });
+
   it('are those of the account alone, and so are the entries', async () => {
     const [user, other] = [await account(), await account()];
     const [mine, theirs] = [await entry(user, 'Лён'), await entry(other, 'Чужой')];

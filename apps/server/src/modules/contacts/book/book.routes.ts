@@ -4,7 +4,7 @@ import type { Binder } from '../../../platform/http/binder.ts';
 import { presentKeptLatin } from '../latin.ts';
 import { listAddresses } from './address-list.queries.ts';
 import { autocompleteContacts } from './autocomplete.queries.ts';
-import { countBook, findCounterparties, listBookCities } from './book-search.queries.ts';
+import { findPageOfBook, listBookCities } from './book-counts.queries.ts';
 import {
   addAddress,
   addContact,
@@ -46,20 +46,19 @@ const tagIdsOf = (ids: readonly string[] | undefined) => ids?.map((id) => asId('
 
 function bindEntries(bind: Binder): void {
   bind(api.listCounterparties, async ({ query }, ctx) => {
-    const [{ rows, ...page }, totals] = await Promise.all([
-      findCounterparties(ctx, { ...query, tagIds: tagIdsOf(query.tag_list) }),
-      countBook(ctx),
-    ]);
+    const { rows, ...page } = await findPageOfBook(ctx, { ...query, tagIds: tagIdsOf(query.tag_list) });
     const entries = await withParts(ctx, rows);
-    return { ...page, totals, counterparties: entries.map(presentListedCounterparty) };
+    return { ...page, counterparties: entries.map(presentListedCounterparty) };
   });
   bind(api.exportCounterparties, ({ body }, ctx) => exportBook(ctx, body));
   bind(api.autocompleteContacts, async ({ query }, ctx) => ({
     items: (await autocompleteContacts(ctx, query)).map(presentSuggestion),
   }));
-  bind(api.listCounterpartyCities, async ({ query }, ctx) => ({
-    items: [...(await listBookCities(ctx, query))],
-  }));
+  bind(api.listCounterpartyCities, async ({ query: { query, limit, words, tag_list, ...others } }, ctx) => {
+    const filters = { ...others, query: words, tagIds: tagIdsOf(tag_list) };
+    const { items, countIsBounded } = await listBookCities(ctx, { query, limit, filters });
+    return { items: [...items], countIsBounded };
+  });
   bind(api.getCounterparty, async ({ params }, ctx) =>
     presentCounterparty(await loadCounterparty(ctx, params.id)),
   );

@@ -19,6 +19,7 @@ type Change = RequestOf<typeof api.updateCounterparty>['body'];
 const kazan = { city: 'Казань', street: 'ул Речная', house: '5' };
 const mill: Input = {
   title: 'Северный лён',
+  opf: 'ООО',
   inn: '7707083893',
   kpp: '770701001',
   contact_name: 'Берёзов Тимофей',
@@ -101,6 +102,27 @@ describe('saving an entry of the book', () => {
     expect(contacts[0]?.phones.map(({ number }) => number)).toEqual(['+79161234567']);
   });
 
+  it.each<[Input, string | null, string]>([
+    [{ title: 'ИП Иванов Иван Иванович', inn: '500100732259' }, 'ИП', 'Иванов Иван Иванович'],
+    [{ title: 'Общество с ограниченной ответственностью "Лён"', inn: '7707083893' }, 'ООО', 'Лён'],
+    [{ title: 'АО «Пион»' }, 'АО', 'Пион'],
+    [{ title: 'ООО «Пион»', opf: 'АО' }, 'АО', 'ООО «Пион»'],
+    [{ title: '«Пион»' }, null, '«Пион»'],
+    [{ title: 'ИП Иванов', kind: 'person' }, null, 'ИП Иванов'],
+  ])('parts the form from the name of %o as a table does', async (body, opf, title) => {
+    const user = await account();
+    const entry = await create(user, body);
+    expect(entry).toMatchObject({ opf, title });
+    const renamed = { version: 1, title: body.title, opf: body.opf ?? null };
+    await change(user, entry.counterpartyId, renamed);
+    const { body: kept } = await portal.call(
+      api.getCounterparty,
+      { params: { id: entry.counterpartyId } },
+      { as: user },
+    );
+    expect(kept).toMatchObject({ opf, title });
+  });
+
   it('tells what an entry lacks', async () => {
     const user = await account();
     expect((await create(user, { title: 'Пустой' })).lacks).toEqual(['phone', 'address', 'inn']);
@@ -114,6 +136,14 @@ describe('saving an entry of the book', () => {
   it.each<[Partial<Input>, string, string]>([
     [{ title: ' ' }, 'title', 'required'],
     [{ inn: '7707083894' }, 'inn', 'inn_wrong'],
+    [{ opf: 'ИП', inn: '500100732259', kpp: '773601001' }, 'kpp', 'kpp_of_entrepreneur'],
+    [{ opf: 'ИП', inn: '500100732259', kpp: null, ogrn: '1027700132195' }, 'ogrn', 'ogrn_of_another'],
+    [{ kind: 'person', inn: '7707083893' }, 'inn', 'inn_of_company'],
+    [
+      { kind: 'person', inn: null, passport: { number: '7518 123018', issued_on: '2030-01-01' } },
+      'passport.issued_on',
+      'issued_in_future',
+    ],
     [{ phones: [{ number: '12' }] }, 'phones.0.number', 'phone_wrong'],
     [{ phones: [{ number: '' }] }, 'phones.0.number', 'phone_missing'],
     [
@@ -124,7 +154,7 @@ describe('saving an entry of the book', () => {
     [{ addresses: [{ city: 'Казань', postcode: '12' }] }, 'addresses.0.postcode', 'postcode_wrong'],
     [{ house: '12345' }, 'house', 'house_number_wrong'],
     [{ passport: { number: '4510 123456' } }, 'passport', 'company_has_no_passport'],
-    [{ kind: 'person', passport: { number: '45' } }, 'passport.number', 'passport_wrong'],
+    [{ kind: 'person', inn: null, passport: { number: '45' } }, 'passport.number', 'passport_wrong'],
     [{ parent_id: 999_999_999 }, 'parent_id', 'not_found'],
   ])('refuses %o at %s', async (body, field, code) => {
     const user = await account();
@@ -438,6 +468,9 @@ describe('the list of the book', () => {
     ]);
     expect(await cities('мос')).toEqual([{ city: 'Москва', count: 1 }]);
     expect(await titles(user, { city: 'Москва' })).toEqual(['Вторая']);
+    await create(user, { title: 'Третья', addresses: [{ city: 'Орёл' }, { city: 'Пермь' }] });
+    expect(await titles(user, { city: 'москва' })).toEqual(['Вторая']);
+    expect(await titles(user, { city: ['ОРЕЛ', 'тверь'] })).toEqual(['Третья']);
   });
 });
 

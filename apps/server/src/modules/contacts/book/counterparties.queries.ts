@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import { listTagsOfCounterparties } from '../../tags/index.ts';
 import { loadPeople } from '../../users/index.ts';
-import type { BookAddress, BookContact, Counterparty } from './counterparty.ts';
+import type { BookAddress, BookContact, Counterparty, ParentNames } from './counterparty.ts';
 import { fromBookAddressRow, fromContactRow, fromParticularsRow } from './counterparty-rows.ts';
 
 type Row = Selectable<Tables['counterparties']>;
@@ -37,7 +37,7 @@ async function addressesOf(ctx: AccountNeeds, ids: readonly CounterpartyId[]) {
 
 const fromRow = (
   row: Row,
-  parts: Pick<Counterparty, 'notedBy' | 'tags' | 'contacts' | 'addresses'>,
+  parts: Pick<Counterparty, 'notedBy' | 'parentNames' | 'tags' | 'contacts' | 'addresses'>,
 ): Counterparty => ({
   ...fromParticularsRow(row),
   ...parts,
@@ -52,14 +52,35 @@ const fromRow = (
   updatedAt: row.updated_at,
 });
 
-/** Entries with their people, addresses, tags and who wrote their notes: four statements for any number. */
+/** What parents are called, deleted ones too. Index: primary key. */
+async function parentsOf(ctx: AccountNeeds, ids: readonly CounterpartyId[]) {
+  if (ids.length === 0) return new Map<CounterpartyId, ParentNames>();
+  const rows = await ctx.db
+    .selectFrom('counterparties')
+    .select(['id', 'kind', 'title', 'opf', 'deleted_at'])
+    .where(ofAccount(ctx.actor, 'counterparties'))
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(
+    rows.map(({ id, kind, title, opf, deleted_at }) => [
+      id,
+      { kind, title, opf: opf ?? undefined, isDeleted: deleted_at !== null },
+    ]),
+  );
+}
+
+/** Entries with their people, addresses, tags, parents and who wrote their notes: five statements for any number. */
 export async function withParts(ctx: AccountNeeds, rows: readonly Row[]): Promise<readonly Counterparty[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const writers = rows.flatMap(({ noted_by }) => (noted_by === null ? [] : [noted_by]));
-  const [contacts, addresses, people, tags] = await Promise.all([
+  const [contacts, addresses, parents, people, tags] = await Promise.all([
     contactsOf(ctx, ids),
     addressesOf(ctx, ids),
+    parentsOf(
+      ctx,
+      rows.flatMap(({ parent_id }) => parent_id ?? []),
+    ),
     loadPeople(ctx, writers),
     listTagsOfCounterparties(ctx, ids),
   ]);
@@ -67,6 +88,7 @@ export async function withParts(ctx: AccountNeeds, rows: readonly Row[]): Promis
     fromRow(row, {
       contacts: contacts.get(row.id) ?? [],
       addresses: addresses.get(row.id) ?? [],
+      parentNames: row.parent_id === null ? undefined : parents.get(row.parent_id),
       tags: tags.get(row.id) ?? [],
       notedBy: row.noted_by === null ? undefined : people.get(row.noted_by)?.name,
     }),

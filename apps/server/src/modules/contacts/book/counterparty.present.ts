@@ -64,8 +64,15 @@ const presentCore = (entry: Counterparty) => ({
   tags: entry.tags.map(presentTag),
 });
 
+function presentParent({ parentId, parentNames }: Counterparty) {
+  if (parentId === undefined || !parentNames) return null;
+  const { kind, title, opf = null, isDeleted } = parentNames;
+  return { counterpartyId: parentId, kind, title, opf, isDeleted };
+}
+
 export const presentCounterparty = (entry: Counterparty): WireCounterparty => ({
   ...presentCore(entry),
+  parent: presentParent(entry),
   note: entry.note ?? null,
   notedBy: entry.notedBy ?? null,
   notedAt: entry.notedAt?.toISOString() ?? null,
@@ -80,6 +87,7 @@ export function presentListedCounterparty(entry: Counterparty): ListedCounterpar
   const [mainAddress] = addresses;
   return {
     ...presentCore(entry),
+    parent: presentParent(entry),
     mainContact: mainContact ? presentBookContact(mainContact) : null,
     contactCount: contacts.length,
     phoneCount: contacts.reduce((sum, { phones }) => sum + phones.length, 0),
@@ -91,6 +99,7 @@ export function presentListedCounterparty(entry: Counterparty): ListedCounterpar
 /** An entry as it is offered while somebody types. */
 export const presentSuggestion = ({ entry, contact, address }: BookSuggestion) => ({
   ...presentCore(entry),
+  parent: presentParent(entry),
   contact: contact ? presentBookContact(contact) : null,
   address: address ? presentBookAddress(address) : null,
 });

@@ -59,6 +59,7 @@ const entry = (changes: Partial<Counterparty> = {}): Counterparty => ({
   notedAt: undefined,
   isPinned: false,
   parentId: undefined,
+  parentNames: undefined,
   version: 1,
   createdAt: new Date(0),
   updatedAt: new Date(0),
@@ -98,12 +99,12 @@ describe('what is offered of an entry', () => {
     ['ткачей берез', 'Берёзов Тимофей', 'Пермь'],
     ['ра', 'Мохова Рада', 'Казань'],
   ])('for «%s» is %s in %s', (query, person, city) => {
-    const { contact: offered, address: where } = suggestionOf(both, { query });
+    const { contact: offered, address: where } = suggestionOf(both, { query, countries: undefined });
     expect([offered?.contactName, where?.city]).toEqual([person, city]);
   });
 
   it('has no address where none lies in the country', () => {
-    expect(suggestionOf(both, { query: '', iso: 'BY' }).address).toBeUndefined();
+    expect(suggestionOf(both, { query: '', countries: ['BY'] }).address).toBeUndefined();
   });
 });
 

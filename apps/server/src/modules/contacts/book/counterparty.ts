@@ -72,6 +72,11 @@ export interface NewCounterparty extends Particulars {
   readonly addresses: readonly PlaceParts[];
 }
 
+/** What the entry that another belongs to is called; a deleted one can be restored until it is cleared away. */
+export interface ParentNames extends Pick<Particulars, 'kind' | 'title' | 'opf'> {
+  readonly isDeleted: boolean;
+}
+
 /** An entry of the contact book. The first of its addresses is the main one. */
 export interface Counterparty extends Particulars {
   readonly id: CounterpartyId;
@@ -82,6 +87,8 @@ export interface Counterparty extends Particulars {
   readonly notedAt: Date | undefined;
   readonly isPinned: boolean;
   readonly parentId: CounterpartyId | undefined;
+  /** Who `parentId` is. */
+  readonly parentNames: ParentNames | undefined;
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;

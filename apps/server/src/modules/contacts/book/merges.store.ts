@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type AccountNeeds, type Needs, ofAccount } from '../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
 import type { Counterparty, Particulars } from './counterparty.ts';
+import { type Folds, storedFolds } from './merging/folds.store.ts';
 import type { MovedChildren } from './parents/merged-children.store.ts';
 
 /** People and addresses that go from one entry to another. */
@@ -101,12 +102,15 @@ const storedBefore = z.object({
   liftedIds: z.array(z.number().transform((id) => asId('CounterpartyId', id))).default([]),
   contactIds: z.array(z.number().transform((id) => asId('ContactInfoId', id))),
   addressIds: z.array(z.number().transform((id) => asId('AddressId', id))),
+  /** What equal people and addresses have said beyond those that stay. */
+  folds: storedFolds,
 });
 
 interface NewMerge {
   readonly kept: Counterparty;
   readonly goneId: CounterpartyId;
   readonly taken: MovedParts;
+  readonly folds: Folds;
   readonly children: MovedChildren;
   readonly version: number;
   readonly passportInherited: boolean;
@@ -115,13 +119,14 @@ interface NewMerge {
 /** Keeps what undoing a merge needs; answers its id. */
 export async function rememberMerge(
   ctx: AccountNeeds & Needs<'clock'>,
-  { kept, goneId, taken, children, version, passportInherited }: NewMerge,
+  { kept, goneId, taken, folds, children, version, passportInherited }: NewMerge,
 ): Promise<number> {
   const { kind, title, opf, inn, kpp, ogrn, legalAddress, note, isPinned } = kept;
   const before = {
     ...{ kind, title, opf, inn, kpp, ogrn, legalAddress, note, isPinned, version, passportInherited },
     ...taken,
     ...children,
+    folds,
   };
   const { id } = await ctx.db
     .insertInto('counterparty_merges')
@@ -173,6 +178,7 @@ export interface StoredMerge {
   readonly isPinned: boolean;
   readonly version: number;
   readonly taken: MovedParts;
+  readonly folds: Folds;
   readonly children: MovedChildren;
 }
 
@@ -202,7 +208,7 @@ export async function takeMerge(
     .execute();
   const { note, isPinned, version, kind, title, ...before } = storedBefore.parse(row.before);
   const { opf, inn, kpp, ogrn, legalAddress } = before;
-  const { contactIds, addressIds, childIds, liftedIds } = before;
+  const { contactIds, addressIds, folds, childIds, liftedIds } = before;
   return {
     keptId: row.kept_id,
     goneId: row.gone_id,
@@ -211,6 +217,7 @@ export async function takeMerge(
     isPinned,
     version,
     taken: { contactIds, addressIds },
+    folds,
     children: { childIds, liftedIds },
   };
 }

@@ -8,12 +8,12 @@ export const sidesBound = 1000;
 const mergedBound = 100;
 
 /**
- * The newest sides made from an entry and from those that became a part of it: a subselect of ids of `contact_casts`. Indexes:
+ * The newest sides made from an entry, whose id may be a column of the statement around, and from those that became a part of it: a subselect of ids of `contact_casts`. Indexes:
  * primary key, counterparties_merged, contact_casts_counterparty.
  */
 export const sidesOfEntry = (
   { actor }: Pick<AccountNeeds, 'actor'>,
-  id: CounterpartyId,
+  id: CounterpartyId | RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   with recursive entries (id) as (
     select c.id from counterparties c where c.id = ${id} and ${ofAccount(actor, 'c')}

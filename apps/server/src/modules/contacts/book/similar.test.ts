@@ -178,6 +178,77 @@ describe('merging two entries', () => {
     ]);
   });
 
+  it('loses nothing of two who equal one: the second stays beside them', async () => {
+    const user = await account();
+    const name = { contact_name: 'Берёзов Тимофей', phones: [{ number: '9161234567' }] };
+    const door = { city: 'Казань', street: 'ул Речная', house: '5' };
+    const kept = await create(user, { title: 'Северный лён', contacts: [name], addresses: [door] });
+    const gone = await create(user, {
+      title: 'Северный лен',
+      contacts: [
+        { ...name, email: 'one@len.example' },
+        { ...name, email: 'two@len.example' },
+      ],
+      addresses: [
+        { ...door, title: 'Склад' },
+        { ...door, title: 'Магазин' },
+      ],
+    });
+    const { counterparty } = (await merge(user, kept, gone)).body;
+    expect(counterparty.contacts.map(({ email }) => email)).toEqual(['one@len.example', 'two@len.example']);
+    expect(counterparty.addresses.map(({ title }) => title)).toEqual(['Склад', 'Магазин']);
+  });
+
+  it('makes one of equal people and addresses, which have what either says, and undone gives back both', async () => {
+    const user = await account();
+    const name = { contact_name: 'Берёзов Тимофей', phones: [{ number: '9161234567' }] };
+    const door = { city: 'Казань', street: 'ул Речная', house: '5' };
+    const kept = await create(user, {
+      title: 'Северный лён',
+      contacts: [{ ...name, position: 'закупки' }],
+      addresses: [{ ...door, hint: 'Шлагбаум: 052' }],
+    });
+    const gone = await create(user, {
+      title: 'Северный лен',
+      contacts: [
+        { ...name, position: 'склад', email: 'berezov@len.example' },
+        { ...name, contact_name: 'Кедров Захар' },
+      ],
+      addresses: [
+        { ...door, title: 'Склад' },
+        { ...door, house: '7' },
+      ],
+    });
+    const { body } = await merge(user, kept, gone);
+    expect(body.counterparty).toMatchObject({
+      contacts: [
+        { contactName: 'Берёзов Тимофей', position: 'закупки', email: 'berezov@len.example', isMain: true },
+        { contactName: 'Кедров Захар' },
+      ],
+      addresses: [{ house: '5', title: 'Склад', hint: 'Шлагбаум: 052' }, { house: '7' }],
+    });
+    expect([body.counterparty.contacts.length, body.counterparty.addresses.length]).toEqual([2, 2]);
+    const still = { version: expect.any(Number), updatedAt: expect.any(String) };
+    const undone = (await undo(user, body.mergeId)).body;
+    expect(undone.kept).toEqual({ ...kept, ...still });
+    expect(undone.restored).toEqual({ ...gone, ...still });
+  });
+
+  it('takes nothing from an equal person that was left out, and keeps two that contradict each other', async () => {
+    const user = await account();
+    const name = { contact_name: 'Берёзов Тимофей', phones: [{ number: '9161234567' }] };
+    const kept = await create(user, { title: 'Лён', contacts: [{ ...name, email: 'one@len.example' }] });
+    const gone = await create(user, { title: 'Лен', contacts: [{ ...name, email: 'two@len.example' }] });
+    const { body } = await merge(user, kept, gone);
+    expect(body.counterparty.contacts.map(({ email }) => email)).toEqual([
+      'one@len.example',
+      'two@len.example',
+    ]);
+    const third = await create(user, { title: 'Лён', contacts: [{ ...name, position: 'склад' }] });
+    const left = await merge(user, body.counterparty, third, { contact_info_ids: [] });
+    expect(left.body.counterparty.contacts.map(({ position }) => position)).toEqual([null, null]);
+  });
+
   it('leaves the entry that stays its main address, though those of the other are older', async () => {
     const user = await account();
     const gone = await create(user, {

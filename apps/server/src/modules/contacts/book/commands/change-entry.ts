@@ -1,8 +1,9 @@
 import type { BookAddressInput, BookContactInput } from '@tranzit/contract';
 import { mostBookParts } from '@tranzit/contract';
 import type { AddressId, ContactInfoId, CounterpartyId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../../platform/context/index.ts';
 import { invalid, notFound } from '../../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../../accounts/index.ts';
 import { isDomesticIso } from '../../address.ts';
 import { createFieldReport } from '../../field-report.ts';
 import {
@@ -24,6 +25,7 @@ import {
 } from '../counterparties.queries.ts';
 import type { BookAddress, BookContact, ContactParts, Counterparty } from '../counterparty.ts';
 import { type Reading, readContact, readPlace } from '../read-entry.ts';
+import { dropStaleLatin } from './drop-stale-latin.ts';
 import { keepConfirmed } from './replace-parts.ts';
 
 /** People and addresses of the book one by one; each change is one of its entry. */
@@ -55,7 +57,7 @@ export async function addContact(
   { counterparty_id: id, is_main, ...input }: BookContactInput & { readonly counterparty_id: CounterpartyId },
 ): Promise<BookContact> {
   if (!(await hasCounterparty(ctx, id))) throw invalid('counterparty_id', 'not_found');
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     await lockCounterparty(tx, id);
     const entry = await loadCounterparty(tx, id);
     requireRoom('counterparty_id', entry.contacts.length);
@@ -80,11 +82,12 @@ export async function updateContact(
   { is_main, ...change }: ContactChange,
 ): Promise<BookContact> {
   const { counterpartyId } = await loadContact(ctx, contactId);
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     await lockCounterparty(tx, counterpartyId);
     const before = await loadContact(tx, contactId);
+    const entry = await loadCounterparty(tx, counterpartyId);
     const contact = parseContact(
-      await loadCounterparty(tx, counterpartyId),
+      entry,
       {
         contact_name: change.contact_name ?? before.contactName,
         position: change.position === undefined ? before.position : change.position,
@@ -95,6 +98,7 @@ export async function updateContact(
       tx.clock.now(),
     );
     await updateContactRow(tx, contactId, { ...contact, phones: keepConfirmed(contact.phones, before) });
+    await dropStaleLatin(tx, entry);
     await settleMainContact(tx, counterpartyId, is_main ? contactId : undefined);
     await touchCounterparties(tx, [counterpartyId]);
     return loadContact(tx, contactId);
@@ -104,7 +108,7 @@ export async function updateContact(
 /** Of several people the next becomes the main one. Errors: 404. */
 export async function deleteContact(ctx: ChangeNeeds, contactId: ContactInfoId): Promise<void> {
   const { counterpartyId } = await loadContact(ctx, contactId);
-  await transaction(ctx, async (tx) => {
+  await inOpenAccount(ctx, async (tx) => {
     await lockCounterparty(tx, counterpartyId);
     await loadContact(tx, contactId);
     await deleteContactRows(tx, [contactId]);
@@ -125,7 +129,7 @@ export async function addAddress(
   const address = readPlace(input, report);
   if (id !== null && !(await hasCounterparty(ctx, id))) report('counterparty_id', 'not_found');
   requireNone();
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     if (id !== null) {
       await lockCounterparty(tx, id);
       requireRoom('counterparty_id', (await loadCounterparty(tx, id)).addresses.length);
@@ -149,6 +153,20 @@ async function requireAddress(ctx: Needs<'db' | 'actor'>, addressId: AddressId):
   return address;
 }
 
+/** A change of an address as one of its entry, if it has one. */
+async function inEntry(
+  tx: ChangeNeeds,
+  id: CounterpartyId | undefined,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  if (id === undefined) return void (await change());
+  await lockCounterparty(tx, id);
+  const before = await loadCounterparty(tx, id);
+  await change();
+  await dropStaleLatin(tx, before);
+  await touchCounterparties(tx, [id]);
+}
+
 /** Replaces an address whole. Errors: 400 at each broken field; 404. */
 export async function replaceAddress(
   ctx: ChangeNeeds,
@@ -159,10 +177,8 @@ export async function replaceAddress(
   const { report, requireNone } = createFieldReport();
   const address = readPlace(input, report);
   requireNone();
-  return transaction(ctx, async (tx) => {
-    if (counterpartyId !== undefined) await lockCounterparty(tx, counterpartyId);
-    await updateAddressRow(tx, addressId, address);
-    if (counterpartyId !== undefined) await touchCounterparties(tx, [counterpartyId]);
+  return inOpenAccount(ctx, async (tx) => {
+    await inEntry(tx, counterpartyId, () => updateAddressRow(tx, addressId, address));
     return requireAddress(tx, addressId);
   });
 }
@@ -170,9 +186,7 @@ export async function replaceAddress(
 /** Errors: 404. */
 export async function deleteAddress(ctx: ChangeNeeds, addressId: AddressId): Promise<void> {
   const { counterpartyId } = await requireAddress(ctx, addressId);
-  await transaction(ctx, async (tx) => {
-    if (counterpartyId !== undefined) await lockCounterparty(tx, counterpartyId);
-    await deleteAddressRows(tx, [addressId]);
-    if (counterpartyId !== undefined) await touchCounterparties(tx, [counterpartyId]);
+  await inOpenAccount(ctx, async (tx) => {
+    await inEntry(tx, counterpartyId, () => deleteAddressRows(tx, [addressId]));
   });
 }

@@ -1,13 +1,21 @@
 import type { BookAddressInput, BookContactInput, CounterpartyInput } from '@tranzit/contract';
 import type { CounterpartyId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../../platform/context/index.ts';
+import { inOpenAccount } from '../../../accounts/index.ts';
 import { createFieldReport, type ReportField, within } from '../../field-report.ts';
 import { insertAddresses, insertContacts, settleMainContact, touchCounterparties } from '../book.store.ts';
 import { hasCounterparty, loadCounterparty } from '../counterparties.queries.ts';
 import type { Counterparty, NewCounterparty, Passport } from '../counterparty.ts';
 import { toParticularsColumns } from '../counterparty-rows.ts';
 import { passportColumns } from '../passports.ts';
-import { type Reading, readContact, readParticulars, readPassport, readPlace } from '../read-entry.ts';
+import {
+  askedLandlines,
+  type Reading,
+  readContact,
+  readParticulars,
+  readPassport,
+  readPlace,
+} from '../read-entry.ts';
 
 type CreationNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'secrets'>;
 
@@ -18,9 +26,9 @@ function namedContacts(
   input: CounterpartyInput,
   report: ReportField,
 ): readonly Placed<Omit<BookContactInput, 'is_main'>>[] {
-  const { contact_name, position, email, phones, title, contacts } = input;
-  const isNamed = Boolean(contact_name || email || phones.length > 0);
-  const beside = { contact_name: contact_name || title, position, email, phones };
+  const { contact_name, position, email, phones, title, contacts, transliterated } = input;
+  const isNamed = Boolean(contact_name || email || phones.length > 0 || transliterated);
+  const beside = { contact_name: contact_name || title, position, email, phones, transliterated };
   const listed = contacts.map((item, index) => ({ item, report: within(report, `contacts.${index}`) }));
   const main = contacts.findIndex(({ is_main }) => is_main === true);
   const ordered = main > 0 ? [...listed.slice(main, main + 1), ...listed.toSpliced(main, 1)] : listed;
@@ -39,7 +47,7 @@ export function readCounterparty(input: CounterpartyInput, now: Date): NewCounte
   const { report, requireNone } = createFieldReport();
   const places = namedAddresses(input, report);
   const iso = places[0]?.item.iso ?? 'RU';
-  const reading: Reading = { iso, now, report };
+  const reading: Reading = { iso, now, report, asksLandlines: askedLandlines(input) };
   const entry = {
     ...readParticulars(input, reading),
     passport: readPassport(input.passport, input.kind, reading),
@@ -106,7 +114,7 @@ export async function createCounterparty(
 ): Promise<Counterparty> {
   const entry = readCounterparty(input, ctx.clock.now());
   await requireParent(ctx, entry.parentId);
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     const id = await insertCounterparty(tx, entry);
     if (entry.passport) await sealPassport(tx, id, entry.passport);
     const [main] = await insertContacts(tx, id, entry.contacts);

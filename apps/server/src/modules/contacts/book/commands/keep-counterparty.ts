@@ -1,12 +1,8 @@
 import type { CounterpartyId } from '@tranzit/kernel';
 import { subDays } from 'date-fns';
-import {
-  type Needs,
-  ofAccount,
-  type TransactionNeeds,
-  transaction,
-} from '../../../../platform/context/index.ts';
+import { type Needs, ofAccount, type TransactionNeeds } from '../../../../platform/context/index.ts';
 import { notFound } from '../../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../../accounts/index.ts';
 import { recordAct } from '../../../audit/index.ts';
 import { publishChange } from '../book.live.ts';
 
@@ -35,7 +31,7 @@ const subjectOf = ([first = '', ...others]: readonly string[]): string =>
 
 /** Deletes entries; answers how many were the account's and there. Index: primary key. */
 export const deleteCounterparties = (ctx: RemovalNeeds, ids: readonly CounterpartyId[]): Promise<number> =>
-  transaction(ctx, async (tx) => {
+  inOpenAccount(ctx, async (tx) => {
     const rows = await tx.db
       .updateTable('counterparties')
       .set({ deleted_at: tx.clock.now() })
@@ -54,7 +50,7 @@ export async function deleteCounterparty(ctx: RemovalNeeds, id: CounterpartyId):
 
 /** Brings deleted entries back; answers how many. Index: primary key. */
 export const restoreCounterparties = (ctx: RemovalNeeds, ids: readonly CounterpartyId[]): Promise<number> =>
-  transaction(ctx, async (tx) => {
+  inOpenAccount(ctx, async (tx) => {
     const rows = await tx.db
       .updateTable('counterparties')
       .set({ deleted_at: null })

@@ -1,19 +1,17 @@
 import { type BodyOf, type mergeCounterparties as mergeEndpoint, mostBookParts } from '@tranzit/contract';
 import type { CounterpartyId } from '@tranzit/kernel';
 import { addDays } from 'date-fns';
-import {
-  type Needs,
-  ofAccount,
-  type TransactionNeeds,
-  transaction,
-} from '../../../../platform/context/index.ts';
+import { type Needs, ofAccount, type TransactionNeeds } from '../../../../platform/context/index.ts';
 import { conflict, invalid, notFound } from '../../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../../accounts/index.ts';
 import { createFieldReport } from '../../field-report.ts';
 import { settleMainContact, touchCounterparties } from '../book.store.ts';
 import { hasCounterparty, loadCounterparty, lockCounterparty } from '../counterparties.queries.ts';
 import type { Counterparty, Particulars } from '../counterparty.ts';
 import { toParticularsColumns } from '../counterparty-rows.ts';
 import { type MovedParts, moveParts, placeBehind, rememberMerge } from '../merges.store.ts';
+import { type EqualParts, equalParts } from '../merging/equal-parts.ts';
+import { foldEqualParts } from '../merging/folds.store.ts';
 import { moveChildren } from '../parents/merged-children.store.ts';
 import { holdParents } from '../parents/parents.queries.ts';
 import { openPassport, passportColumns } from '../passports.ts';
@@ -69,13 +67,31 @@ function inheritedPassport(ctx: MergeNeeds, kept: Row, gone: Row) {
   return passportColumns(ctx, { accountId, id: kept.id }, passport);
 }
 
-/** The parts of the other that are taken over: all, unless some are named. */
-function partsTaken(gone: Counterparty, merge: Merge): MovedParts {
-  const chosen = <Id>(parts: readonly { readonly id: Id }[], named: readonly Id[] | undefined) =>
-    parts.map(({ id }) => id).filter((id) => named === undefined || named.includes(id));
+interface Taking {
+  /** The parts of the other that are moved: all that are named, or all. */
+  readonly moved: MovedParts;
+  /** Of the same, those that the entry that stays has already. */
+  readonly equal: EqualParts;
+}
+
+function partsTaken(kept: Counterparty, gone: Counterparty, merge: Merge): Taking {
+  const chosen = <Part extends { readonly id: Id }, Id>(
+    parts: readonly Part[],
+    named: readonly Id[] | undefined,
+  ) => parts.filter(({ id }) => named === undefined || named.includes(id));
+  const contacts = chosen(gone.contacts, merge.contact_info_ids);
+  const addresses = chosen(gone.addresses, merge.address_ids);
+  const equal = equalParts(kept, { contacts, addresses });
+  const apart = <Part extends { readonly id: Id }, Id>(
+    parts: readonly Part[],
+    same: readonly { readonly gone: Part }[],
+  ) => parts.filter((part) => !same.some(({ gone: one }) => one === part)).map(({ id }) => id);
   return {
-    contactIds: chosen(gone.contacts, merge.contact_info_ids),
-    addressIds: chosen(gone.addresses, merge.address_ids),
+    moved: {
+      contactIds: apart(contacts, equal.contacts),
+      addressIds: apart(addresses, equal.addresses),
+    },
+    equal,
   };
 }
 
@@ -97,7 +113,7 @@ export async function mergeCounterparties(
   if (goneId === keptId) throw invalid('from_id', 'merge_with_itself');
   if (!(await hasCounterparty(ctx, keptId))) throw notFound();
   if (!(await hasCounterparty(ctx, goneId))) throw invalid('from_id', 'not_found');
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     // Before the entries themselves, as whoever changes a parent does it: neither waits for the other.
     await holdParents(tx);
     const rows = await lockBoth(tx, keptId, goneId);
@@ -105,9 +121,10 @@ export async function mergeCounterparties(
       throw conflict('counterparty_changed');
     const [kept, gone] = [await loadCounterparty(tx, keptId), await loadCounterparty(tx, goneId)];
     const particulars = mergedParticulars(kept, merge);
-    const { contactIds, addressIds } = partsTaken(gone, merge);
-    requireRoom(kept, { contactIds, addressIds });
-    const taken = { contactIds, addressIds: await placeBehind(tx, kept, addressIds) };
+    const { moved, equal } = partsTaken(kept, gone, merge);
+    requireRoom(kept, moved);
+    const taken = { ...moved, addressIds: await placeBehind(tx, kept, moved.addressIds) };
+    const folds = await foldEqualParts(tx, equal);
     const now = tx.clock.now();
     const passport = inheritedPassport(tx, rows.kept, rows.gone);
     await tx.db
@@ -136,9 +153,8 @@ export async function mergeCounterparties(
     const counterparty = await loadCounterparty(tx, keptId);
     const { version } = counterparty;
     const passportInherited = passport !== undefined;
-    const mergeId = await rememberMerge(tx, {
-      ...{ kept, goneId, taken, children, version, passportInherited },
-    });
+    const known = { kept, goneId, taken, folds, children, version, passportInherited };
+    const mergeId = await rememberMerge(tx, known);
     return { mergeId, undoUntil: addDays(now, restorableDays), counterparty };
   });
 }

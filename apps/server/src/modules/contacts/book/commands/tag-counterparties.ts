@@ -1,11 +1,7 @@
 import type { api, BodyOf } from '@tranzit/contract';
 import type { CounterpartyId } from '@tranzit/kernel';
-import {
-  type Needs,
-  ofAccount,
-  type TransactionNeeds,
-  transaction,
-} from '../../../../platform/context/index.ts';
+import { type Needs, ofAccount, type TransactionNeeds } from '../../../../platform/context/index.ts';
+import { inOpenAccount } from '../../../accounts/index.ts';
 import { changeCounterpartyTags, type TagChanges } from '../../../tags/index.ts';
 import { publishChange } from '../book.live.ts';
 
@@ -31,7 +27,7 @@ export const tagCounterparties = (
   ctx: TransactionNeeds & Needs<'actor'>,
   { counterparty_ids, add_tag_list, remove_tag_list }: BodyOf<typeof api.updateCounterpartyTags>,
 ): Promise<TagChanges> =>
-  transaction(ctx, async (tx) => {
+  inOpenAccount(ctx, async (tx) => {
     const ids = await holdEntries(tx, counterparty_ids);
     const changes = await changeCounterpartyTags(tx, { ids, puts: add_tag_list, takes: remove_tag_list });
     await publishChange(

@@ -1,6 +1,7 @@
 import type { LatinInput } from '@tranzit/contract';
 import type { ContactInfoId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../../platform/context/index.ts';
+import { inOpenAccount } from '../../../accounts/index.ts';
 import { correct, type Latin } from '../../latin.ts';
 import { proposeLatin, wordsOfContact } from '../../latin-proposal.ts';
 import { touchCounterparties, updateContactRow } from '../book.store.ts';
@@ -15,7 +16,7 @@ export async function transliterateContact(
   corrections: LatinInput,
 ): Promise<Latin> {
   const { counterpartyId } = await loadContact(ctx, id);
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     await lockCounterparty(tx, counterpartyId);
     const contact = await loadContact(tx, id);
     const entry = await loadCounterparty(tx, counterpartyId);

@@ -1,15 +1,12 @@
 import { subDays } from 'date-fns';
-import {
-  type Needs,
-  ofAccount,
-  type TransactionNeeds,
-  transaction,
-} from '../../../../platform/context/index.ts';
+import { type Needs, ofAccount, type TransactionNeeds } from '../../../../platform/context/index.ts';
+import { inOpenAccount } from '../../../accounts/index.ts';
 import { settleMainContact, touchCounterparties } from '../book.store.ts';
 import { loadCounterparty, lockCounterparty } from '../counterparties.queries.ts';
 import type { Counterparty } from '../counterparty.ts';
 import { toParticularsColumns } from '../counterparty-rows.ts';
 import { clearInheritedPassports, moveParts, type StoredMerge, takeMerge } from '../merges.store.ts';
+import { unfoldParts } from '../merging/folds.store.ts';
 import { returnChildren } from '../parents/merged-children.store.ts';
 import { holdParents } from '../parents/parents.queries.ts';
 import { restorableDays } from './keep-counterparty.ts';
@@ -17,8 +14,8 @@ import { restorableDays } from './keep-counterparty.ts';
 type UndoNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 
 /** Whoever has changed the entry since the merge keeps what they wrote. */
-const restoreParticulars = (ctx: UndoNeeds, merge: StoredMerge) =>
-  ctx.db
+async function restoreEntry(ctx: UndoNeeds, merge: StoredMerge): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
     .updateTable('counterparties')
     .set({
       ...toParticularsColumns(merge.particulars),
@@ -28,7 +25,9 @@ const restoreParticulars = (ctx: UndoNeeds, merge: StoredMerge) =>
     .where(ofAccount(ctx.actor, 'counterparties'))
     .where('id', '=', merge.keptId)
     .where('version', '=', merge.version)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0) await unfoldParts(ctx, merge.folds);
+}
 
 /**
  * Makes two entries of one again: people and addresses go back, and particulars unless they were changed since. Errors: 404
@@ -38,12 +37,12 @@ export const undoMerge = (
   ctx: UndoNeeds,
   mergeId: number,
 ): Promise<{ readonly kept: Counterparty; readonly restored: Counterparty }> =>
-  transaction(ctx, async (tx) => {
+  inOpenAccount(ctx, async (tx) => {
     await holdParents(tx);
     const merge = await takeMerge(tx, mergeId, subDays(tx.clock.now(), restorableDays));
     const { keptId, goneId } = merge;
     await lockCounterparty(tx, keptId);
-    await restoreParticulars(tx, merge);
+    await restoreEntry(tx, merge);
     await clearInheritedPassports(tx, [goneId]);
     await tx.db
       .updateTable('counterparties')

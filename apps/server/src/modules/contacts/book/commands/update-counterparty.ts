@@ -1,7 +1,8 @@
 import type { CounterpartyChange } from '@tranzit/contract';
 import type { CounterpartyId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../../platform/context/index.ts';
 import { conflict, invalid } from '../../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../../accounts/index.ts';
 import { createFieldReport } from '../../field-report.ts';
 import { touchCounterparties } from '../book.store.ts';
 import { hasCounterparty, loadCounterparty, lockCounterparty } from '../counterparties.queries.ts';
@@ -9,7 +10,8 @@ import type { Counterparty } from '../counterparty.ts';
 import { fromParticularsRow, toParticularsColumns } from '../counterparty-rows.ts';
 import { findCircles, holdParents } from '../parents/parents.queries.ts';
 import { passportColumns } from '../passports.ts';
-import { type Reading, readParticulars, readPassport } from '../read-entry.ts';
+import { askedLandlines, type Reading, readParticulars, readPassport } from '../read-entry.ts';
+import { dropStaleLatin } from './drop-stale-latin.ts';
 import { planParts, replaceParts } from './replace-parts.ts';
 
 type ChangeNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'secrets'>;
@@ -62,7 +64,7 @@ export const updateCounterparty = (
   id: CounterpartyId,
   change: CounterpartyChange,
 ): Promise<Counterparty> =>
-  transaction(ctx, async (tx) => {
+  inOpenAccount(ctx, async (tx) => {
     // Before the entry itself, as the import does it: neither waits for the other.
     if (change.parent_id) await holdParents(tx);
     const row = await lockCounterparty(tx, id);
@@ -72,7 +74,7 @@ export const updateCounterparty = (
     if (change.parent_id !== row.parent_id) await requireParent(tx, id, change.parent_id);
     const { report, requireNone } = createFieldReport();
     const iso = (change.addresses?.[0] ?? before.addresses[0])?.iso ?? 'RU';
-    const reading = { iso, now: tx.clock.now(), report };
+    const reading = { iso, now: tx.clock.now(), report, asksLandlines: askedLandlines(change) };
     const particulars = changedParticulars(row, change, reading);
     const passport = readPassport(change.passport, particulars.kind, reading);
     const parts = planParts(before, change, reading);
@@ -90,6 +92,7 @@ export const updateCounterparty = (
       .where('account_id', '=', tx.actor.accountId)
       .execute();
     await replaceParts(tx, id, parts);
+    await dropStaleLatin(tx, before);
     await touchCounterparties(tx, [id]);
     return loadCounterparty(tx, id);
   });

@@ -3,6 +3,7 @@ import type { Language } from '../../../../platform/errors/index.ts';
 import type { BookAddress, BookContact, Counterparty } from '../counterparty.ts';
 import { type EntryNames, packReference } from '../parents/entry-reference.ts';
 import { type LabelledCell, packLine, packPhones, packTitles } from './packed-cells.ts';
+import { packLatin } from './packed-latin.ts';
 
 /** The columns of an exported book. The import knows each by its heading, in either language. */
 
@@ -32,6 +33,9 @@ const personColumns: readonly Named<BookContact>[] = [
   named('position', ['Должность', 'Position'], 16, (person) => person.position),
   named('phone', ['Телефон', 'Phone'], 22, phonesOf),
   named('email', ['Почта', 'Email'], 24, (person) => person.email),
+  named('latin', ['Латиницей', 'In Latin letters'], 30, ({ latin }) =>
+    latin ? packLatin(latin) : undefined,
+  ),
 ];
 
 const placeColumns: readonly Named<BookAddress>[] = [

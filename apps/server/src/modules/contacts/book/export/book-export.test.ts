@@ -21,7 +21,7 @@ const passport = { number: '7512 345018', issued_on: '2019-05-14', issued_by: '�
 describe('the table of a book', () => {
   it('is a workbook that others read, with a heading for each column', async () => {
     const user = await createAccount(db());
-    await create(user, { title: 'Северный лён', inn: '7707083893', city: 'Казань', note: '<&"' });
+    await create(user, { title: 'Северный лён', opf: 'ООО', inn: '7707083893', city: 'Казань', note: '<&"' });
     const answer = await take(user, {});
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''kontakty-/);
     const [header = [], ...rows] = (await readXlsxFile(answer.bytes))[0]?.data ?? [];

@@ -86,8 +86,23 @@ describe('lines of a cell', () => {
 
 describe('a text that looks like a formula', () => {
   it('is none in a text file, and comes back as it was from either', () => {
-    for (const text of ['=1+1', '+7', '-', '@a', "'=1", "'a", 'a=1', "''-"]) {
-      expect(guardFormula(text, { typed: false })).not.toMatch(/^[=+\-@]/);
+    for (const text of [
+      '=1+1',
+      '+7',
+      '-',
+      '@a',
+      '＝1+1',
+      '＋7',
+      '－',
+      '＠a',
+      "'＝1",
+      '\t=1',
+      "'=1",
+      "'a",
+      'a=1',
+      "''-",
+    ]) {
+      expect(guardFormula(text, { typed: false })).not.toMatch(/^[=+\-@\t＝＋－＠]/);
       for (const typed of [true, false]) expect(unguardFormula(guardFormula(text, { typed }))).toBe(text);
     }
   });

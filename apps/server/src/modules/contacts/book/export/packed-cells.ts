@@ -90,10 +90,13 @@ export const parseLines = (cell: string): readonly (readonly LabelledCell[])[] =
         }),
     );
 
+/** Signs of full width count too: some spreadsheets take them for the narrow ones. */
+const guardedStart = /^'+[=+\-@\t\r＝＋－＠]/;
+
 /**
  * A text that a spreadsheet would take for a formula stands behind an apostrophe, and so does one that begins with such an
  * apostrophe itself. Cells of workbooks have a type and need it only for the latter.
  */
 export const guardFormula = (text: string, { typed }: { readonly typed: boolean }): string =>
-  (typed ? /^'+[=+\-@\t\r]/ : /^'*[=+\-@\t\r]/).test(text) ? `'${text}` : text;
-export const unguardFormula = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+  (typed ? guardedStart : /^'*[=+\-@\t\r＝＋－＠]/).test(text) ? `'${text}` : text;
+export const unguardFormula = (cell: string): string => (guardedStart.test(cell) ? cell.slice(1) : cell);

@@ -1,8 +1,7 @@
 import { type CounterpartyId, parsePhone } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type AccountNeeds, ofAccount } from '../../../../platform/context/index.ts';
-import { sameEntryKey } from '../counterparty.ts';
-import { type EntryNames, type EntryReference, keyOfReference } from './entry-reference.ts';
+import { type EntryNames, type EntryReference, keyOfNames, keyOfReference } from './entry-reference.ts';
 
 /** An entry that a reference may mean. Equal keys are taken for one entry, as `sameEntryKey` tells it. */
 export interface MeantEntry {
@@ -25,27 +24,31 @@ interface Row {
   readonly inn: string | null;
   readonly kpp: string | null;
   readonly phone: string | null;
+  readonly place: string | null;
 }
 
-const namesOf = ({ title, inn, kpp, phone }: Omit<Row, 'id'>): EntryNames => ({
+const namesOf = ({ title, inn, kpp, phone, place }: Omit<Row, 'id'>): EntryNames => ({
   title,
   inn: inn ?? undefined,
   kpp: kpp ?? undefined,
   phone: phone === null ? undefined : parsePhone(phone),
+  place: phone === null && place !== null ? place : undefined,
 });
 
-const keyOf = ({ title, inn, kpp, phone }: EntryNames): string =>
-  sameEntryKey({ title, inn, kpp, contacts: phone === undefined ? [] : [{ phones: [{ number: phone }] }] });
-
 const meant = ({ id, ...row }: Row): MeantEntry => {
-  const { title, inn, kpp, phone } = namesOf(row);
-  return { id, title, inn, kpp, key: keyOf({ title, inn, kpp, phone }) };
+  const names = namesOf(row);
+  const { title, inn, kpp } = names;
+  return { id, title, inn, kpp, key: keyOfNames(names) };
 };
 
 /** The first phone of the entry `c`. Index: contact_infos_counterparty. */
 const firstPhone = sql`(
   select p.phone_entries -> 0 ->> 'number' from contact_infos p
   where p.counterparty_id = c.id and p.phone_entries <> '[]' order by p.is_main desc, p.id limit 1)`;
+
+/** The line of the first address of the entry `c`. Index: addresses_counterparty. */
+const firstPlace = sql`(
+  select a.address_line from addresses a where a.counterparty_id = c.id order by a.id limit 1)`;
 
 /** More entries of one title are not told apart: a table that names one of them by it alone is ambiguous at two. */
 const mostOfTitle = 20;
@@ -54,7 +57,7 @@ const mostOfTitle = 20;
 async function ofTaxIds(ctx: AccountNeeds, taxIds: readonly string[]) {
   if (taxIds.length === 0) return [];
   const { rows } = await sql<Row>`
-    select distinct on (c.inn, c.kpp) c.id, c.title, c.inn, c.kpp, null as phone from counterparties c
+    select distinct on (c.inn, c.kpp) c.id, c.title, c.inn, c.kpp, null as phone, null as place from counterparties c
     where ${ofAccount(ctx.actor, 'c')} and c.deleted_at is null and c.inn = any(${[...taxIds]}::text[])
     order by c.inn, c.kpp, c.id`.execute(ctx.db);
   return rows.map(meant);
@@ -65,27 +68,34 @@ async function ofTitles(ctx: AccountNeeds, titles: readonly string[]) {
   if (titles.length === 0) return [];
   const { rows } = await sql<Row>`
     select c.* from unnest(${[...titles]}::text[]) wanted(title) cross join lateral (
-      select c.id, c.title, c.inn, c.kpp, ${firstPhone} as phone from counterparties c
+      select c.id, c.title, c.inn, c.kpp, ${firstPhone} as phone, ${firstPlace} as place from counterparties c
       where ${ofAccount(ctx.actor, 'c')} and c.deleted_at is null and lower(c.title) = lower(wanted.title)
       order by c.id limit ${mostOfTitle}) c`.execute(ctx.db);
   return rows.map(meant);
 }
 
-/** By key, the entry without a tax id that has the title and the phone, or neither. Indexes: counterparties_title, contact_infos_counterparty. */
+/**
+ * By key, the entry without a tax id that has the title and the phone, or no phone and the address, or none of them. Indexes: counterparties_title,
+ * contact_infos_counterparty, addresses_counterparty.
+ */
 async function ofWholeTitles(ctx: AccountNeeds, references: readonly EntryReference[]) {
   const wanted = references.map((reference) => ({
     key: keyOfReference(reference),
     title: reference.titles[0],
     phone: reference.phone,
+    place: reference.phone === undefined ? reference.place : undefined,
   }));
   if (wanted.length === 0) return new Map<string, MeantEntry>();
   const { rows } = await sql<Row & { key: string }>`
-    select wanted.key, c.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(key text, title text, phone text)
+    select wanted.key, c.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(key text, title text, phone text, place text)
     cross join lateral (
-      select c.id, c.title, c.inn, c.kpp, wanted.phone from counterparties c
+      select c.id, c.title, c.inn, c.kpp, wanted.phone, wanted.place from counterparties c
       where ${ofAccount(ctx.actor, 'c')} and c.deleted_at is null and c.inn is null and lower(c.title) = lower(wanted.title)
         and case when wanted.phone is null
           then not exists (select from contact_infos p where p.counterparty_id = c.id and p.phone_entries <> '[]')
+            and case when wanted.place is null then not exists (select from addresses a where a.counterparty_id = c.id)
+              else exists (select from addresses a where a.counterparty_id = c.id
+                and lower(a.address_line) = lower(wanted.place)) end
           else exists (select from contact_infos p where p.counterparty_id = c.id
             and p.phone_entries @> jsonb_build_array(jsonb_build_object('number', wanted.phone))) end
       order by c.id limit 1) c`.execute(ctx.db);
@@ -126,7 +136,7 @@ export async function loadEntryNames(
 ): Promise<ReadonlyMap<CounterpartyId, EntryNames>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    select c.id, c.title, c.inn, c.kpp, ${firstPhone} as phone from counterparties c
+    select c.id, c.title, c.inn, c.kpp, ${firstPhone} as phone, ${firstPlace} as place from counterparties c
     where ${ofAccount(ctx.actor, 'c')} and c.deleted_at is null and c.id = any(${[...new Set(ids)]}::bigint[])`.execute(
     ctx.db,
   );
