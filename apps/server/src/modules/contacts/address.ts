@@ -54,27 +54,23 @@ export interface AddressCast extends FrozenAddress {
   readonly isFrozen: boolean;
 }
 
-const domestic: readonly string[] = domesticIsoCodes;
+/** Of the customs union. */
+export const domesticCountries: readonly string[] = domesticIsoCodes;
 
 /** Addresses within the customs union are domestic, all others foreign. */
-export const isDomesticIso = (iso: string): boolean => domestic.includes(iso);
+export const isDomesticIso = (iso: string): boolean => domesticCountries.includes(iso);
 
 /** `5 к 2` after a street is `д 5 к 2`; a building with a type of its own keeps it. */
 const houseWithType = (house: string): string => (/^\d/.test(house) ? `д ${house}` : house);
 const officeWithType = (office: string): string => (/^\d/.test(office) ? `оф ${office}` : office);
 
+/** House and office with the words of the customs union; elsewhere as they are typed. */
+const doorOf = ({ house, office, iso }: Omit<Address, 'addressLine'>) =>
+  isDomesticIso(iso) ? [house && houseWithType(house), office && officeWithType(office)] : [house, office];
+
 /** The address in one line, from the region down. Moscow and the like are region and city at once and stand once. */
 export function addressLineOf(parts: Omit<Address, 'addressLine'>): string {
-  const { district, city, cityType, street, house, office } = parts;
+  const { district, city, cityType, street } = parts;
   const cityName = cityType ? `${cityType} ${city}` : city;
-  return [
-    regionBesideCity(parts),
-    district,
-    cityName,
-    street,
-    house && houseWithType(house),
-    office && officeWithType(office),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return [regionBesideCity(parts), district, cityName, street, ...doorOf(parts)].filter(Boolean).join(', ');
 }

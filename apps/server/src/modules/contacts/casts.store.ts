@@ -1,4 +1,5 @@
 import type { AddressCastId, ContactCastId, CounterpartyId } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import {
   type AccountNeeds,
   type Needs,
@@ -7,6 +8,7 @@ import {
   visibleTo,
 } from '../../platform/context/index.ts';
 import { onlyOf, paired } from '../../platform/paired.ts';
+import { holdOpenAccount } from '../accounts/index.ts';
 import type { AddressCast, FrozenAddress } from './address.ts';
 import {
   fromAddressCastRow,
@@ -125,6 +127,22 @@ export const updateContactCast = (
     .where('id', '=', id)
     .execute();
 
+/** Takes Latin words of an address from the sides that stand at it. Index: contact_casts_address. */
+export async function dropLatinAt(
+  ctx: AccountNeeds,
+  addressId: AddressCastId,
+  names: readonly (keyof Latin)[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await ctx.db
+    .updateTable('contact_casts')
+    .set({ latin: sql`nullif(latin - ${sql.val([...names])}::text[], '{}')` })
+    .where(ofAccount(ctx.actor, 'contact_casts'))
+    .where('address_cast_id', '=', addressId)
+    .where('latin', 'is not', null)
+    .execute();
+}
+
 export interface NewSide extends Omit<NewContactCast, 'address'> {
   readonly address: FrozenAddress;
 }
@@ -134,8 +152,11 @@ export async function insertSide(ctx: StoreNeeds, { address, ...side }: NewSide)
   return onlyOf(await insertContactCasts(ctx, [{ ...side, address: await insertAddressCast(ctx, address) }]));
 }
 
-/** Makes the addresses of an order's sides unchangeable from now on. Call it in the order's transaction. */
-export async function freezeCasts(ctx: AccountNeeds, ids: readonly ContactCastId[]): Promise<void> {
+/**
+ * Makes the addresses of an order's sides unchangeable from now on; false where a side has lost its person since it was read.
+ * Call it in the order's transaction, once the order is written: what refers to a side keeps it from losing them.
+ */
+export async function freezeCasts(ctx: AccountNeeds, ids: readonly ContactCastId[]): Promise<boolean> {
   await ctx.db
     .updateTable('address_casts')
     .set({ is_frozen: true })
@@ -148,16 +169,25 @@ export async function freezeCasts(ctx: AccountNeeds, ids: readonly ContactCastId
         .where('contact_casts.id', 'in', [...ids]),
     )
     .execute();
+  const lost = await ctx.db
+    .selectFrom('contact_casts')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('pseudonymised_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return lost === undefined;
 }
 
 /**
  * A fresh side with the same words, changeable again: what repeating an order starts from. Call it in a transaction.
- * Errors: 404 when absent or another account's.
+ * Errors: 404 when absent or another account's; 401 `account_closed`.
  */
 export async function copyContactCast(
   ctx: StoreNeeds & Needs<'secrets'>,
   id: ContactCastId,
 ): Promise<ContactCast> {
+  await holdOpenAccount(ctx);
   const cast = await loadContactCast(ctx, id);
   const copy = await insertSide(ctx, { ...cast, person: cast });
   return keepSidePassport(ctx, copy, passportOfSide(ctx, ctx.actor.accountId, cast));

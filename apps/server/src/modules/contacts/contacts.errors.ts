@@ -3,6 +3,10 @@ import type { Messages } from '../../platform/errors/index.ts';
 export const contactMessages = {
   phone_missing: { ru: 'Не указан номер телефона', en: 'Phone number missing' },
   phone_wrong: { ru: 'Проверьте номер телефона', en: 'Check the phone number' },
+  landline_unconfirmed: {
+    ru: 'Номер городской, курьер может не дозвониться: подтвердите его или укажите мобильный',
+    en: 'This is a landline, a courier may not get through: confirm it or give a mobile number',
+  },
   passport_wrong: {
     ru: 'Проверьте паспорт: серия и номер, 10 цифр, у заграничного 9',
     en: 'Check the passport: series and number, 10 digits, 9 of one for travels',
@@ -11,6 +15,19 @@ export const contactMessages = {
     ru: 'Такого ИНН не бывает: сверьте цифры, у компании их 10, у предпринимателя 12',
     en: 'There is no such tax id (INN): check its digits, 10 of a company, 12 of a sole trader',
   },
+  inn_of_company: {
+    ru: 'ИНН из 10 цифр бывает у организации, у человека их 12',
+    en: 'A tax id of 10 digits is a company’s, a person has 12',
+  },
+  kpp_of_entrepreneur: {
+    ru: 'КПП бывает у организации: у ИНН из 12 цифр его нет',
+    en: 'Only companies have a KPP: a tax id of 12 digits has none',
+  },
+  ogrn_of_another: {
+    ru: 'ОГРН не подходит к ИНН: у организации 13 цифр, у предпринимателя 15',
+    en: 'The OGRN does not go with the tax id: companies have 13 digits, entrepreneurs 15',
+  },
+  issued_in_future: { ru: 'Этот день ещё не наступил', en: 'This day has not come yet' },
   kpp_wrong: { ru: 'Проверьте КПП: 9 знаков', en: 'Check the KPP: 9 characters' },
   ogrn_wrong: { ru: 'Проверьте ОГРН: 13 или 15 цифр', en: 'Check the OGRN: 13 or 15 digits' },
   house_number_missing: { ru: 'Не указан номер дома', en: 'The house number is missing' },

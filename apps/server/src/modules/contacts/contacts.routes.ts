@@ -1,5 +1,6 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../platform/http/binder.ts';
+import { inOpenAccount } from '../accounts/index.ts';
 import type { AddressCast } from './address.ts';
 import { bindBook } from './book/book.routes.ts';
 import { changeContactCast, transliterateCast } from './commands/change-contact-cast.ts';
@@ -45,5 +46,5 @@ export function bindContacts(bind: Binder): void {
   bind(api.listRecentTerminals, async ({ query }, ctx) => ({
     items: [...(await listRecentTerminals(ctx, query))],
   }));
-  bind(api.deleteRecentContact, ({ params }, ctx) => forgetRecent(ctx, params.id));
+  bind(api.deleteRecentContact, ({ params }, ctx) => inOpenAccount(ctx, (tx) => forgetRecent(tx, params.id)));
 }

@@ -261,6 +261,19 @@ describe('freezing an address', () => {
     });
   });
 
+  it('is written without Russian words of type outside the customs union', async () => {
+    const user = await account();
+    const body = { city: 'Berlin', iso: 'DE', street: 'Unter den Linden', house: '5', office: '12' };
+    const { address } = (await portal.call(api.createFastAddressCast, { body }, { as: user })).body;
+    expect(address).toMatchObject({
+      ...{ type: 'foreign', timeZone: 'Europe/Berlin', city: 'Berlin', cityType: null },
+      addressLine: 'Berlin, Unter den Linden, 5, 12',
+    });
+    const minsk = { ...body, city: 'Минск', iso: 'BY' };
+    const domestic = (await portal.call(api.createFastAddressCast, { body: minsk }, { as: user })).body;
+    expect(domestic.address.addressLine).toBe('г Минск, Unter den Linden, д 5, оф 12');
+  });
+
   it('takes a terminal with its carrier, code and city', async () => {
     const user = await account();
     const terminal = await createTerminal(db());

@@ -6,9 +6,9 @@ import { type Address, addressLineOf, type FrozenAddress, isDomesticIso } from '
 
 type Place = NonNullable<ReturnType<typeof findNamedPlace>>;
 
-/** `нп` says only that people live there. */
+/** `нп` says only that people live there; beyond the customs union Russian types mean nothing. */
 const cityTypeOf = (place: Place | undefined): string | undefined =>
-  place?.cityType === 'нп' ? undefined : place?.cityType;
+  place && place.cityType !== 'нп' && isDomesticIso(place.iso) ? place.cityType : undefined;
 
 /** Whether more than a city is said: then what the city has is not the address's own. */
 const isWithinCity = ({ street, house }: Address): boolean => street !== undefined || house !== undefined;

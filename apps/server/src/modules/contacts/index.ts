@@ -31,6 +31,7 @@ export {
   parseTitles,
   unguardFormula,
 } from './book/export/packed-cells.ts';
+export { parseLatin } from './book/export/packed-latin.ts';
 export { type EntryReference, entryReference, keyOfReference } from './book/parents/entry-reference.ts';
 export {
   findCircles,
@@ -42,6 +43,7 @@ export {
   setParents,
 } from './book/parents/parents.queries.ts';
 export { sidesBound, sidesOfEntry } from './book/sides-of-entry.queries.ts';
+export { splitForm } from './book/split-form.ts';
 export {
   findAddressCasts,
   findContactCast,
@@ -58,6 +60,9 @@ export { contactMessages } from './contacts.errors.ts';
 export { presentContactCast } from './contacts.present.ts';
 export { freezeTerminal, pointPrecisionOf } from './freeze-address.ts';
 export { forgetPerson } from './people/commands/forget-person.ts';
+export { forgetBook } from './people/forget-book.store.ts';
+export type { NamedPerson } from './people/is-person.queries.ts';
+export { isNameOf, isSameName, lastingWords } from './people/name-match.queries.ts';
 export {
   findPeopleOfBook,
   findSidesBefore,
@@ -65,9 +70,15 @@ export {
   listAddressesOf,
   listPeopleOfBook,
   listSidesOf,
-  type NamedPerson,
+  listTellingSides,
 } from './people/people.queries.ts';
-export { noName, pseudonymiseAddresses, pseudonymiseSides } from './people/pseudonyms.store.ts';
+export {
+  holdSides,
+  noName,
+  pseudonymiseAddresses,
+  pseudonymiseAddressesOf,
+  pseudonymiseSides,
+} from './people/pseudonyms.store.ts';
 export type { ContactCast } from './person.ts';
 export { readPhone } from './read-phone.ts';
 export { fingerprintOfSide, forgetRecentSides, rememberRecent } from './recent-contacts.store.ts';

@@ -2,6 +2,7 @@ import type { LatinFields } from '@tranzit/contract';
 import { hasRussian, transliterateFields } from '../transliteration/index.ts';
 import { type Address, addressLineOf } from './address.ts';
 import type { Counterparty } from './book/counterparty.ts';
+import type { RussianFields } from './latin.ts';
 
 interface RussianWords {
   readonly contactName: string;
@@ -32,6 +33,23 @@ export function proposeLatin({ address, ...person }: RussianWords): LatinFields 
   const line = isTypedRussian || !isLineMade ? address?.addressLine : undefined;
   return transliterateFields({ ...typed, address_line: line });
 }
+
+/** The words as the Latin ones name them. */
+export const russianFields = ({ address, ...person }: RussianWords): RussianFields => ({
+  ...person,
+  ...(address && addressFields(address)),
+});
+
+export const addressFields = (address: Address): RussianFields => ({
+  region: address.region,
+  district: address.district,
+  city: address.city,
+  cityType: address.cityType,
+  street: address.street,
+  house: address.house,
+  office: address.office,
+  addressLine: address.addressLine,
+});
 
 /** What stands in the book of a person: their name, the company and its main address. */
 export const wordsOfContact = (

@@ -63,6 +63,29 @@ describe('a frozen side in Latin', () => {
     expect((await transliterate(user, id)).body.contactName).toBe('Shchegolev Iulii');
   });
 
+  it('loses the words whose Russian ones have become others, and keeps the rest', async () => {
+    const user = await account();
+    const { contactCastId: id } = await sideOf(user);
+    await transliterate(user, id);
+    const { body: renamed } = await update(user, id, { contact_name: 'Громов Олег' });
+    expect(renamed.transliterated).toMatchObject({ contactName: null, companyName: 'Romashka LLC' });
+    const typed = { contact_name: 'Тихий Назар', transliterated: { contact_name: 'Tikhiy Nazar' } };
+    expect((await update(user, id, typed)).body.transliterated?.contactName).toBe('Tikhiy Nazar');
+    await transliterate(user, id);
+    const address = { city: 'Москва', street: 'ул Тверская', house: '5' };
+    const { address_cast_id: addressId } = await db()
+      .selectFrom('contact_casts')
+      .select('address_cast_id')
+      .where('id', '=', asId('ContactCastId', id))
+      .executeTakeFirstOrThrow();
+    const request = { params: { id: addressId }, body: address };
+    expect((await portal.call(api.updateFastAddressCast, request, { as: user })).status).toBe(200);
+    const { body: moved } = await update(user, id, { comment: 'Со двора' });
+    expect(moved.transliterated).toMatchObject({
+      ...{ contactName: 'Tikhii Nazar', city: 'Moscow', house: '5', street: null, addressLine: null },
+    });
+  });
+
   it('wants a Russian field, and takes Latin letters only', async () => {
     const user = await account();
     const latin = { city: 'Kleinlindenau', iso: 'DE', street: 'Lindenallee', house: '5' };
@@ -200,6 +223,28 @@ describe('a person of the book in Latin', () => {
     const kept = await detail(user, id);
     expect(kept.transliterated).toMatchObject({ contactName: 'Schegolev Yuliy', street: 'ul. Lesnaya' });
     expect(kept.counterparty.version).toBe(entry.version + 1);
+  });
+
+  it('loses the words of another name, company or main address, and keeps the rest', async () => {
+    const user = await account();
+    const { id } = await entryOf(user);
+    const propose = () =>
+      portal.call(api.transliterateContactInfo, { params: { id }, body: {} }, { as: user });
+    const latin = async () => (await detail(user, id)).transliterated;
+    await propose();
+    const body = { contact_name: 'Громов Олег' };
+    await portal.call(api.updateContactInfo, { params: { id }, body }, { as: user });
+    expect(await latin()).toMatchObject({ contactName: null, companyName: 'Romashka', city: 'Moscow' });
+    await propose();
+    const { counterparty } = await detail(user, id);
+    const { counterpartyId, version, addresses } = counterparty;
+    const change = { params: { id: counterpartyId }, body: { version, title: 'Василёк' } };
+    await portal.call(api.updateCounterparty, change, { as: user });
+    expect(await latin()).toMatchObject({ contactName: 'Gromov Oleg', companyName: null, city: 'Moscow' });
+    const other = { city: 'Казань', street: 'ул Баумана', house: '1' };
+    const addressId = addresses[0]?.addressId ?? 0;
+    await portal.call(api.updateAddress, { params: { id: addressId }, body: other }, { as: user });
+    expect(await latin()).toMatchObject({ contactName: 'Gromov Oleg', city: null, street: null });
   });
 
   it('is edited with the person, stays where it is not named, and goes by null', async () => {

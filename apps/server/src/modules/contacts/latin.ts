@@ -53,6 +53,29 @@ export function readLatin(input: LatinInput | null | undefined): Latin | null | 
   });
 }
 
+/** Russian words by the names of their Latin ones. */
+export type RussianFields = { readonly [Name in keyof Latin]?: string | undefined };
+
+/** Names of the words that are others now. */
+export const changedNames = (before: RussianFields, after: RussianFields): readonly (keyof Latin)[] =>
+  names.filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
+
+interface Change {
+  readonly before: RussianFields;
+  readonly after: RussianFields;
+  /** As they stood before it. */
+  readonly former: Latin | undefined;
+}
+
+/** Latin words without those of Russian words that have become others; one that was typed anew with the change stays. */
+export function withoutStale(latin: Latin, { before, after, former }: Change): Latin | undefined {
+  const stale = new Set(changedNames(before, after).filter((name) => latin[name] === former?.[name]));
+  const kept = latinOf(
+    Object.fromEntries(names.flatMap((name) => (stale.has(name) ? [] : [[name, latin[name]]]))),
+  );
+  return Object.keys(kept).length === 0 ? undefined : kept;
+}
+
 /** A proposal with the words that somebody has corrected. */
 export const correct = (proposal: Words, input: LatinInput): Latin => ({
   ...latinOf(proposal),

@@ -6,6 +6,7 @@ import {
   isOgrn,
   isOgrnip,
   isPassport,
+  isPersonInn,
   normaliseKpp,
   type PhoneNumber,
 } from '@tranzit/kernel';
@@ -43,6 +44,15 @@ function checkTaxNumbers({ inn, kpp, ogrn }: TaxNumbers, report: ReportField): v
   if (inn !== undefined && !isInn(inn)) report('inn', 'inn_wrong');
   if (kpp !== undefined && !isKpp(kpp)) report('kpp', 'kpp_wrong');
   if (ogrn !== undefined && !isOgrn(ogrn) && !isOgrnip(ogrn)) report('ogrn', 'ogrn_wrong');
+  else checkTogether({ inn, kpp, ogrn }, report);
+}
+
+/** Numbers that are right each and never belong to one and the same. */
+function checkTogether({ inn, kpp, ogrn }: TaxNumbers, report: ReportField): void {
+  const isEntrepreneur = inn !== undefined && isPersonInn(inn);
+  if (isEntrepreneur && kpp !== undefined) report('kpp', 'kpp_of_entrepreneur');
+  if (ogrn === undefined || inn === undefined || !isInn(inn)) return;
+  if (isEntrepreneur !== isOgrnip(ogrn)) report('ogrn', 'ogrn_of_another');
 }
 
 function readPhones(input: PersonInput['phones'], iso: string, report: ReportField): readonly PhoneNumber[] {
@@ -54,11 +64,7 @@ function readPhones(input: PersonInput['phones'], iso: string, report: ReportFie
   return [...new Set(phones.filter((phone) => phone !== undefined))];
 }
 
-export function legalFormOf(
-  given: string | undefined,
-  companyName: string | undefined,
-  inn: string | undefined,
-) {
+function legalFormOf(given: string | undefined, companyName: string | undefined, inn: string | undefined) {
   return given ?? (companyName && inn && isCompanyInn(inn) ? standardLegalForm : undefined);
 }
 

@@ -89,4 +89,41 @@ describe('a side that was filled in from the book', () => {
     const { status, error } = await freeze(user, named);
     expect([status, error.errorCodes?.counterparty_id]).toEqual([400, ['not_found']]);
   });
+
+  it('tells the courier what the entry says of the door and the numbers, unless something else is said', async () => {
+    const user = await account();
+    const phones = [{ number: '9161234567' }, { number: '8 383 212-00-20', extension: '77' }];
+    const { counterpartyId: counterparty_id } = await entryOf(user, {
+      phones,
+      ...{ hint: 'за углом', opening_hours: '9–18' },
+      addresses: [{ city: 'Казань', street: 'ул Речная', house: '7', hint: 'со двора' }],
+    });
+    const told = async (more: object) =>
+      ((await freeze(user, { phones, counterparty_id, ...more })).body as { comment: string | null }).comment;
+    expect(await told({})).toBe('за углом; часы работы 9–18; +7 (383) 212-00-20 доб. 77');
+    expect(await told({ phones: phones.slice(1) })).toBe('за углом; часы работы 9–18; доб. 77');
+    const [other, unknown] = [
+      { ...kazan, house: '7' },
+      { ...kazan, house: '9' },
+    ];
+    expect(await told({ address: other, phones: phones.slice(0, 1) })).toBe('со двора');
+    expect(await told({ address: unknown, phones: phones.slice(0, 1) })).toBeNull();
+    expect(await told({ comment: 'Звонить' })).toBe('Звонить');
+    for (const comment of [null, '']) expect(await told({ comment })).toBeNull();
+    expect(await told({ counterparty_id: null })).toBeNull();
+  });
+
+  it('tells the same of an address that was frozen before', async () => {
+    const user = await account();
+    const { counterpartyId, addresses } = await entryOf(user, { hint: 'за углом' });
+    const [{ addressId = 0 } = {}] = addresses;
+    const { body: frozen } = await portal.call(
+      api.createAddressCast,
+      { body: { address_id: addressId } },
+      { as: user },
+    );
+    const side = { ...person, side: 'sender' as const, counterparty_id: counterpartyId };
+    const body = { ...side, address_cast_id: frozen.addressCastId };
+    expect((await portal.call(api.createContactCast, { body }, { as: user })).body.comment).toBe('за углом');
+  });
 });

@@ -1,12 +1,13 @@
 import type { BodyOf, LatinInput, updateInterCast as updateEndpoint } from '@tranzit/contract';
 import type { ContactCastId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../accounts/index.ts';
 import { findContactCast } from '../casts.queries.ts';
 import { holdLooseAddress, updateContactCast } from '../casts.store.ts';
 import { createFieldReport } from '../field-report.ts';
-import { correct, type Latin, readLatin } from '../latin.ts';
-import { proposeLatin } from '../latin-proposal.ts';
+import { correct, type Latin, readLatin, withoutStale } from '../latin.ts';
+import { proposeLatin, russianFields } from '../latin-proposal.ts';
 import type { ContactCast, TypedPerson } from '../person.ts';
 import { readPerson } from '../read-person.ts';
 import { dropSidePassport, sealSidePassport } from '../side-passports.ts';
@@ -43,6 +44,20 @@ function readChange(before: ContactCast, change: Change): TypedPerson {
   return person;
 }
 
+/** What was named, else what stays true of the person. */
+function latinAfter(
+  before: ContactCast,
+  person: Omit<TypedPerson, 'passport'>,
+  { transliterated }: Change,
+): Latin | undefined {
+  const given = readLatin(transliterated);
+  if (given !== undefined) return given ?? undefined;
+  const after = russianFields({ ...before, ...person });
+  return (
+    before.latin && withoutStale(before.latin, { before: russianFields(before), after, former: before.latin })
+  );
+}
+
 async function load(ctx: ChangeNeeds, id: ContactCastId): Promise<ContactCast> {
   const side = await findContactCast(ctx, id);
   if (!side) throw notFound();
@@ -55,16 +70,16 @@ export const changeContactCast = (
   id: ContactCastId,
   change: Change,
 ): Promise<ContactCast> =>
-  transaction(ctx, async (tx) => {
+  inOpenAccount(ctx, async (tx) => {
     const before = await holdSide(tx, id);
     const { passport, ...person } = readChange(before, change);
-    const latin = readLatin(change.transliterated);
+    const latin = latinAfter(before, person, change);
     const comment = change.comment === undefined ? before.comment : change.comment || undefined;
     await updateContactCast(tx, {
       ...before,
       ...person,
       comment,
-      latin: latin === undefined ? before.latin : (latin ?? undefined),
+      latin,
     });
     const owner = { accountId: tx.actor.accountId, id };
     if (passport !== undefined) await sealSidePassport(tx, owner, passport);
@@ -78,7 +93,7 @@ export const transliterateCast = (
   id: ContactCastId,
   corrections: LatinInput,
 ): Promise<Latin> =>
-  transaction(ctx, async (tx) => {
+  inOpenAccount(ctx, async (tx) => {
     const side = await holdSide(tx, id);
     const latin = correct(proposeLatin(side), corrections);
     await updateContactCast(tx, { ...side, latin });

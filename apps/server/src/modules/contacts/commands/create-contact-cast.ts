@@ -1,26 +1,34 @@
 import type { LatinInput, PersonInput, Side, SideAddressInput } from '@tranzit/contract';
 import type { AddressCastId, CounterpartyId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { onlyOf, paired } from '../../../platform/paired.ts';
-import { type AddressCast, isDomesticIso } from '../address.ts';
+import { isLandline } from '../../../platform/phones/landline.ts';
+import { inOpenAccount } from '../../accounts/index.ts';
+import { type AddressCast, type FrozenAddress, isDomesticIso } from '../address.ts';
 import { useCounterparties } from '../book/book.store.ts';
 import { findPassport } from '../book/commands/read-passport.ts';
-import { hasCounterparty } from '../book/counterparties.queries.ts';
+import { hasCounterparty, loadCounterparty } from '../book/counterparties.queries.ts';
+import { courierComment } from '../book/courier-comment.ts';
 import { findAddressCast } from '../casts.queries.ts';
 import { insertAddressCasts, insertContactCasts } from '../casts.store.ts';
 import { createFieldReport, type ReportField, within } from '../field-report.ts';
 import { type Latin, readLatin } from '../latin.ts';
 import type { ContactCast, TypedPerson } from '../person.ts';
 import { readPerson } from '../read-person.ts';
+import { readPhone } from '../read-phone.ts';
 import { rememberRecents } from '../recent-contacts.store.ts';
 import { keepSidePassport } from '../side-passports.ts';
 import { readSideAddress } from './read-side-address.ts';
 
 type CreationNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'secrets'>;
 
-type SideInput = PersonInput & {
+type SidePhone = PersonInput['phones'][number] & { readonly confirmed?: boolean | undefined };
+
+type SideInput = Omit<PersonInput, 'phones'> & {
   readonly side: Side;
+  readonly phones: SidePhone[];
+  readonly asks_first_landline?: boolean | undefined;
   readonly comment?: string | null | undefined;
   readonly counterparty_id?: CounterpartyId | null | undefined;
   readonly counterparty_passport?: boolean | undefined;
@@ -63,8 +71,9 @@ async function readCounterparty(
   report: ReportField,
 ): Promise<CounterpartyId | undefined> {
   if (id === null || id === undefined) return undefined;
-  if (!(await hasCounterparty(ctx, id))) report('counterparty_id', 'not_found');
-  return id;
+  if (await hasCounterparty(ctx, id)) return id;
+  report('counterparty_id', 'not_found');
+  return undefined;
 }
 
 /** The person with the passport of the entry, where that is wanted and no other is given. Reports an entry without one. */
@@ -87,21 +96,47 @@ interface BookPassport {
 
 interface SideReading {
   readonly iso: string;
+  /** `undefined` for one that is broken, and reported. */
+  readonly address: FrozenAddress | undefined;
   readonly report: ReportField;
+}
+
+/** What was said to the courier; where nothing was, not even that there is nothing to say, what the entry says of the side. */
+async function commentOf(
+  ctx: CreationNeeds,
+  typed: string | null | undefined,
+  {
+    counterpartyId,
+    address,
+    phones,
+  }: Pick<Who, 'counterpartyId'> & Pick<SideReading, 'address'> & Pick<TypedPerson, 'phones'>,
+): Promise<string | undefined> {
+  if (typed !== undefined || counterpartyId === undefined || !address) return typed || undefined;
+  return courierComment(await loadCounterparty(ctx, counterpartyId), { address, phones });
+}
+
+/** Reports a landline that the courier would call first and nobody has confirmed. */
+function checkLandline(
+  { phones: [first], asks_first_landline: isAsked }: Pick<SideInput, 'phones' | 'asks_first_landline'>,
+  { iso, report }: Pick<SideReading, 'iso' | 'report'>,
+): void {
+  const number = isAsked && !first?.confirmed ? readPhone(first?.number ?? '', iso) : undefined;
+  if (number && isLandline(number)) report('phones.0.number', 'landline_unconfirmed');
 }
 
 /** Who a side gave. Reports each broken field. */
 async function readWho(
   ctx: CreationNeeds,
   { side, comment, counterparty_id, counterparty_passport: isWanted, transliterated, ...input }: SideInput,
-  { iso, report }: SideReading,
+  { iso, address, report }: SideReading,
 ): Promise<Who> {
   const counterpartyId = await readCounterparty(ctx, counterparty_id, report);
   const typed = readPerson(input, iso, report);
+  checkLandline(input, { iso, report });
   return {
     side,
     person: await withBookPassport(ctx, typed, { isWanted, counterpartyId, report }),
-    comment: comment || undefined,
+    comment: await commentOf(ctx, comment, { counterpartyId, address, phones: typed.phones }),
     counterpartyId,
     latin: readLatin(transliterated) ?? undefined,
   };
@@ -115,10 +150,10 @@ export async function createContactCast(
   const { report, requireNone } = createFieldReport();
   const address = await findAddressCast(ctx, addressCastId);
   if (!address) report('address_cast_id', 'not_found');
-  const who = await readWho(ctx, input, { iso: address?.iso ?? 'RU', report });
+  const who = await readWho(ctx, input, { iso: address?.iso ?? 'RU', address, report });
   requireNone();
   if (!address) throw invalid('address_cast_id', 'not_found');
-  return onlyOf(await transaction(ctx, (tx) => saveSides(tx, [{ ...who, address }])));
+  return onlyOf(await inOpenAccount(ctx, (tx) => saveSides(tx, [{ ...who, address }])));
 }
 
 type ComplexInput = SideInput & { readonly address: SideAddressInput };
@@ -137,7 +172,7 @@ export const createComplexCast = async (ctx: CreationNeeds, input: ComplexInput)
 async function readComplex(ctx: CreationNeeds, { address: typed, ...input }: ComplexInput) {
   const { report, requireNone } = createFieldReport();
   const address = await readSideAddress(ctx, typed, within(report, 'address'));
-  const who = await readWho(ctx, input, { iso: address?.iso ?? typed.iso, report });
+  const who = await readWho(ctx, input, { iso: address?.iso ?? typed.iso, address, report });
   requireNone();
   if (!address) throw invalid('address.city', 'required');
   return { who, address };
@@ -153,7 +188,7 @@ export async function createComplexCasts(
 ): Promise<readonly ContactCast[]> {
   const sides: Awaited<ReturnType<typeof readComplex>>[] = [];
   for (const input of inputs) sides.push(await readComplex(ctx, input));
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     const addresses = await insertAddressCasts(
       tx,
       sides.map(({ address }) => address),

@@ -1,12 +1,15 @@
 import type { SideAddressInput } from '@tranzit/contract';
 import type { AddressCastId } from '@tranzit/kernel';
-import type { Needs } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { conflict } from '../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../accounts/index.ts';
 import { isSameCity } from '../../geo/index.ts';
 import type { AddressCast } from '../address.ts';
 import { getAddressCast } from '../casts.queries.ts';
-import { replaceAddressCast } from '../casts.store.ts';
+import { dropLatinAt, replaceAddressCast } from '../casts.store.ts';
 import { createFieldReport } from '../field-report.ts';
+import { changedNames } from '../latin.ts';
+import { addressFields } from '../latin-proposal.ts';
 import { readSideAddress } from './read-side-address.ts';
 
 /**
@@ -15,7 +18,7 @@ import { readSideAddress } from './read-side-address.ts';
  * uses it.
  */
 export async function updateAddressCast(
-  ctx: Needs<'db' | 'actor'>,
+  ctx: TransactionNeeds & Needs<'actor'>,
   id: AddressCastId,
   input: SideAddressInput,
 ): Promise<AddressCast> {
@@ -26,7 +29,10 @@ export async function updateAddressCast(
   if (address && !isSameCity(cast, address))
     report(address.terminal ? 'terminal_id' : 'city', 'city_is_fixed');
   requireNone();
-  const replaced = address && (await replaceAddressCast(ctx, id, address));
-  if (!replaced) throw conflict('address_frozen');
-  return replaced;
+  return inOpenAccount(ctx, async (tx) => {
+    const replaced = address && (await replaceAddressCast(tx, id, address));
+    if (!replaced) throw conflict('address_frozen');
+    await dropLatinAt(tx, id, changedNames(addressFields(cast), addressFields(replaced)));
+    return replaced;
+  });
 }

@@ -1,45 +1,21 @@
-import type { ContactCastId, ContactInfoId, CounterpartyId, PhoneNumber } from '@tranzit/kernel';
-import { type RawBuilder, sql } from 'kysely';
+import type { ContactCastId, ContactInfoId, CounterpartyId } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import {
   type AccountNeeds,
   ofAccount,
   type ViewerNeeds,
   visibleTo,
 } from '../../../platform/context/index.ts';
-
-/** One person of an account: by phones and e-mail, and by the name; all that is given must hold, of phones and e-mail one. */
-export interface NamedPerson {
-  readonly phones: readonly PhoneNumber[];
-  readonly email: string | undefined;
-  readonly name: string | undefined;
-}
+import { isPerson, type NamedPerson } from './is-person.queries.ts';
+import { isSameName, nameKey, nameKeyIn } from './name-match.queries.ts';
 
 /** So many are read at once, and of sides the newest so many are told. */
 const peopleAtOnce = 1000;
 const mostSides = 5000;
 
-const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
-
-interface Spelling {
-  readonly phones: (numbers: RawBuilder<unknown>) => RawBuilder<boolean>;
-  readonly email: RawBuilder<unknown>;
-  readonly name: RawBuilder<unknown>;
-}
-
-function isPerson({ phones, email, name }: NamedPerson, spelling: Spelling): RawBuilder<boolean> {
-  const sure = [
-    ...(phones.length > 0 ? [spelling.phones(sql`${sql.val([...phones])}::text[]`)] : []),
-    ...(email ? [sql<boolean>`${spelling.email} = lower(${email})`] : []),
-  ];
-  const isCalled = name ? sql<boolean>`${spelling.name} = lower(${name})` : sql<boolean>`true`;
-  if (sure.length === 0) return name ? isCalled : sql<boolean>`false`;
-  return sql<boolean>`(${either(sure)} and ${isCalled})`;
-}
-
 /**
  * People of the book, of deleted entries too, in the order of their ids, those after one of them. Indexes:
- * contact_infos_phones, contact_infos_email, contact_infos_name.
+ * contact_infos_phones, contact_infos_email, contact_infos_words.
  */
 export const findPeopleOfBook = (ctx: AccountNeeds, person: NamedPerson, after?: ContactInfoId) =>
   ctx.db
@@ -56,6 +32,7 @@ export const findPeopleOfBook = (ctx: AccountNeeds, person: NamedPerson, after?:
       'contact_infos.created_at',
       'counterparties.kind',
       'counterparties.title',
+      'counterparties.opf',
       'counterparties.inn',
       'counterparties.passport_mask',
       'counterparties.note',
@@ -68,7 +45,8 @@ export const findPeopleOfBook = (ctx: AccountNeeds, person: NamedPerson, after?:
         phones: (numbers) =>
           sql<boolean>`jsonb_path_query_array(contact_infos.phone_entries, '$[*].number') ?| ${numbers}`,
         email: sql`lower(contact_infos.email)`,
-        name: sql`lower(contact_infos.contact_name)`,
+        name: sql`contact_infos.contact_name`,
+        isUnreachable: sql`contact_infos.phone_entries = '[]' and contact_infos.email is null`,
       }),
     )
     .$if(after !== undefined, (people) => people.where(sql<boolean>`contact_infos.id > ${after}`))
@@ -89,7 +67,7 @@ export async function listPeopleOfBook(ctx: AccountNeeds, person: NamedPerson) {
 
 /**
  * Entries that go by the name of the person, and have nobody in them who would tell them apart; none for somebody who is known by
- * phone or e-mail. Index: counterparties_person.
+ * phone or e-mail. Index: counterparties_words.
  */
 export async function findLonelyEntries(
   ctx: AccountNeeds,
@@ -101,7 +79,7 @@ export async function findLonelyEntries(
     .select('id')
     .where(ofAccount(ctx.actor, 'counterparties'))
     .where('kind', '=', 'person')
-    .where(sql<boolean>`lower(title) = lower(${name})`)
+    .where(isSameName(sql`title`, name))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('contact_infos').whereRef('counterparty_id', '=', 'counterparties.id'))),
     )
@@ -130,7 +108,7 @@ export async function findMergedEntries(
     with recursive merged (id, is_own) as (
       select id, id = any(${[...own]}::bigint[]) from counterparties
       where account_id = ${ctx.actor.accountId} and id = any(${[...own, ...rest]}::bigint[])
-      union select c.id, m.is_own or lower(c.title) = any(${names.map((name) => name.toLowerCase())}::text[])
+      union select c.id, m.is_own or ${nameKeyIn(sql`c.title`)} = any(${names.map(nameKey)}::text[])
       from counterparties c join merged m on c.merged_into_id = m.id
       where c.account_id = ${ctx.actor.accountId})
     select distinct m.id from merged m join counterparties c on c.id = m.id
@@ -165,7 +143,7 @@ export async function countOthers(
       people.map(({ id }) => id),
     )
     .where(
-      sql<boolean>`lower(contact_name) <> all(${people.map((row) => row.contact_name.toLowerCase())}::text[])`,
+      sql<boolean>`${nameKeyIn(sql`contact_name`)} <> all(${people.map((row) => nameKey(row.contact_name))}::text[])`,
     )
     .groupBy('counterparty_id')
     .execute();
@@ -174,7 +152,7 @@ export async function countOthers(
 
 /**
  * Frozen sides of the person that the member may see, newest first, older than one of them. Indexes: contact_casts_phones,
- * contact_casts_email, contact_casts_name.
+ * contact_casts_email, contact_casts_words.
  */
 export const findSidesOf = (ctx: ViewerNeeds, person: NamedPerson, before?: ContactCastId) =>
   ctx.db
@@ -199,7 +177,8 @@ export const findSidesOf = (ctx: ViewerNeeds, person: NamedPerson, before?: Cont
       isPerson(person, {
         phones: (numbers) => sql<boolean>`contact_casts.phones && ${numbers}`,
         email: sql`lower(contact_casts.email)`,
-        name: sql`lower(contact_casts.contact_name)`,
+        name: sql`contact_casts.contact_name`,
+        isUnreachable: sql`contact_casts.phones = '{}' and contact_casts.email is null`,
       }),
     )
     .orderBy('contact_casts.id', 'desc')
@@ -215,6 +194,18 @@ export async function listSidesOf(ctx: ViewerNeeds, person: NamedPerson): Promis
     count = sides.length;
   }
   return ids;
+}
+
+/** Sides of the account that still tell their person, in the order of their ids. Index: contact_casts of the account. */
+export async function listTellingSides(ctx: AccountNeeds): Promise<readonly ContactCastId[]> {
+  const rows = await ctx.db
+    .selectFrom('contact_casts')
+    .select('id')
+    .where(ofAccount(ctx.actor, 'contact_casts'))
+    .where('pseudonymised_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Sides made before an instant that still tell their person, after one of them. Index: contact_casts_personal. */

@@ -2,13 +2,10 @@ import type { CounterpartyId } from '@tranzit/kernel';
 import { type AccountNeeds, type Needs, ofAccount } from '../../../../platform/context/index.ts';
 import { deleteContactRows, settleMainContact, touchCounterparties } from '../../book/book.store.ts';
 import { clearInheritedPassports } from '../../book/merges.store.ts';
-import {
-  countOthers,
-  findLonelyEntries,
-  findMergedEntries,
-  listPeopleOfBook,
-  type NamedPerson,
-} from '../people.queries.ts';
+import { isEntrepreneur } from '../entrepreneurs.ts';
+import type { NamedPerson } from '../is-person.queries.ts';
+import { countOthers, findLonelyEntries, findMergedEntries, listPeopleOfBook } from '../people.queries.ts';
+import { noName } from '../pseudonyms.store.ts';
 
 type ForgetNeeds = AccountNeeds & Needs<'actor' | 'clock' | 'live'>;
 
@@ -23,9 +20,20 @@ const deleteEntries = async (ctx: ForgetNeeds, ids: readonly CounterpartyId[]): 
     .execute();
 };
 
+/** Of an entrepreneur who has others in their entry these stay, and nothing that tells of the entrepreneur. Index: primary key. */
+async function blankEntries(ctx: ForgetNeeds, ids: readonly CounterpartyId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .updateTable('counterparties')
+    .set({ title: noName, inn: null, kpp: null, ogrn: null, legal_address: null, note: null })
+    .where(ofAccount(ctx.actor, 'counterparties'))
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /**
- * Takes a person out of the book for good: the entry that is theirs alone with its addresses, note and passport, and the
- * entries that became a part of it; of any other entry the person. Answers how many people are gone. Call it in a
+ * Takes a person out of the book for good: the entry that is theirs alone, as a person or an entrepreneur, with its addresses,
+ * note and passport, and the entries that became a part of it; of any other entry the person. Answers how many people are gone. Call it in a
  * transaction.
  */
 export async function forgetPerson(ctx: ForgetNeeds, person: NamedPerson): Promise<number> {
@@ -34,13 +42,21 @@ export async function forgetPerson(ctx: ForgetNeeds, person: NamedPerson): Promi
   const ids = people.map(({ id }) => id);
   const entries = [...new Set(people.map((row) => row.counterparty_id))];
   const others = await countOthers(ctx, entries, people);
+  const entrepreneurs = new Set(
+    people.filter((row) => isEntrepreneur(row, row.contact_name)).map((row) => row.counterparty_id),
+  );
   const persons = new Set(people.filter(({ kind }) => kind === 'person').map((row) => row.counterparty_id));
+  for (const id of entrepreneurs) persons.add(id);
   const own = entries.filter((id) => persons.has(id) && !others.get(id));
   const rest = entries.filter((id) => !own.includes(id));
   const names = [...people.map((row) => row.contact_name), ...(person.name ? [person.name] : [])];
   const merged = await findMergedEntries(ctx, { own: [...own, ...lonely], rest, names });
   await deleteContactRows(ctx, ids);
   await deleteEntries(ctx, [...new Set([...own, ...lonely, ...merged])]);
+  await blankEntries(
+    ctx,
+    rest.filter((id) => entrepreneurs.has(id)),
+  );
   for (const id of rest) await settleMainContact(ctx, id);
   if (rest.length > 0) await touchCounterparties(ctx, rest);
   return people.length + lonely.length;

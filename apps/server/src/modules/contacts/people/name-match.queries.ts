@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Endings of patronymics, with е for ё; some surnames end so, too. */
+const ending = '(?:вич|[ьмкт]ич|[ое]вна|ична)$';
+const isPatronymic = (word: string): boolean => new RegExp(ending, 'u').test(word);
+
+/** As the database's `words_of_name` tells them. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[\s,.;]+/u)
+    .filter(Boolean);
+const wordsIn = (column: RawBuilder<unknown>) => sql`words_of_name(${column})`;
+const asArray = (words: readonly string[]) => sql`${sql.val([...words])}::text[]`;
+
+/** Equal for names of the same words. */
+export const nameKey = (name: string): string => wordsOf(name).toSorted().join(' ');
+export const nameKeyIn = (column: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`array_to_string(array(select word from unnest(${wordsIn(column)}) word order by word collate "C"), ' ')`;
+
+/** The same words in any order. Indexes: contact_infos_words, contact_casts_words, counterparties_words. */
+export const isSameName = (column: RawBuilder<unknown>, name: string): RawBuilder<boolean> =>
+  sql<boolean>`(${wordsIn(column)} @> ${asArray(wordsOf(name))} and ${wordsIn(column)} <@ ${asArray(wordsOf(name))})`;
+
+/** Words that nobody leaves out: all but the patronymic, where two others are there and it is sure which one it is. */
+export function lastingWords(name: string): readonly string[] {
+  const words = wordsOf(name);
+  const others = words.filter((word) => !isPatronymic(word));
+  return others.length >= 2 && others.length === words.length - 1 ? others : words;
+}
+
+/** The same, or all but a patronymic that one of both lacks: whoever has one is not who has another. Indexes: as above. */
+export function isNameOf(column: RawBuilder<unknown>, name: string): RawBuilder<boolean> {
+  const words = wordsOf(name);
+  const hasAll = sql<boolean>`${wordsIn(column)} @> ${asArray(lastingWords(name))}`;
+  if (words.length < 2 || (words.length > 2 && words.some(isPatronymic)))
+    return sql<boolean>`(${hasAll} and ${wordsIn(column)} <@ ${asArray(words)})`;
+  return sql<boolean>`(${hasAll} and cardinality(${wordsIn(column)}) <= ${words.length + 1} and not exists (
+    select from unnest(${wordsIn(column)}) word where word <> all(${asArray(words)}) and word !~ ${ending}))`;
+}
