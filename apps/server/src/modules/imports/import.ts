@@ -95,12 +95,16 @@ export interface CellError {
   readonly mend?: { readonly prefix: string; readonly city: string } | undefined;
 }
 
+/** What is worth a look at a cell, and keeps nobody from saving the row. */
+export type CellNotice = Pick<CellError, 'column' | 'field' | 'code'>;
+
 export interface ImportRow {
   readonly id: ImportRowId;
   readonly line: number;
   readonly state: ImportRowState;
   readonly cells: readonly string[];
   readonly errors: readonly CellError[];
+  readonly notices: readonly CellNotice[];
   readonly counterpartyId: CounterpartyId | null;
   /** Of orders. */
   readonly destinationId: DestinationId | null;

@@ -67,6 +67,10 @@ export const rowMessages = {
     ru: 'Непонятно, что здесь: подпишите каждую часть, например «Контактное лицо: …; Телефон: …»',
     en: 'It is not clear what this is: name each part, such as “Contact person: …; Phone: …”',
   },
+  city_unknown: {
+    ru: 'Такого города мы не знаем: сверьте название. Если всё верно, загружайте как есть',
+    en: 'We know no such city: check its name. If all is right, import it as it is',
+  },
   import_tag_too_long: {
     ru: `Один из тегов длиннее ${tagTitleLimit} знаков: сократите его или разделите запятой`,
     en: `One of the tags has more than ${tagTitleLimit} characters: shorten it, or part it by a comma`,

@@ -78,11 +78,12 @@ export const presentImport = ({ one, userName, counts, sender }: Presented, read
   mends: [...counts.mends],
   keptCounts: [...counts.kept],
   landlines: counts.landlines,
+  noticed: counts.noticed,
   orders: presentOrders(one, sender),
 });
 
 export const presentRow = (
-  { id, line, state, cells, errors, counterpartyId, destinationId, keptReason }: ImportRow,
+  { id, line, state, cells, errors, notices, counterpartyId, destinationId, keptReason }: ImportRow,
   language: Language,
 ): WireRow => ({
   uid: id,
@@ -95,6 +96,12 @@ export const presentRow = (
     code,
     text: rowWords.text(code, language, params),
     mend: mend ?? null,
+  })),
+  notices: notices.map(({ column, field, code }) => ({
+    column,
+    field,
+    code,
+    text: rowWords.text(code, language),
   })),
   counterpartyId,
   destinationId,

@@ -40,6 +40,10 @@ const storedErrors = z.array(
   }),
 );
 
+const storedNotices = z.array(
+  z.object({ column: z.number().nullable(), field: importField, code: z.string() }),
+);
+
 export const fromImportRow = (row: Selectable<Tables['imports']>): Import => ({
   id: row.id,
   accountId: row.account_id,
@@ -75,6 +79,7 @@ export const fromRow = (row: Selectable<Tables['import_rows']>): ImportRow => ({
   state: row.state,
   cells: z.array(z.string()).parse(row.cells),
   errors: storedErrors.parse(row.errors),
+  notices: storedNotices.parse(row.notices),
   counterpartyId: row.counterparty_id,
   destinationId: row.destination_id,
   parent: row.parent === null ? undefined : entryReference.parse(row.parent),

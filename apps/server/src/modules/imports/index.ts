@@ -12,7 +12,13 @@ import { importJobs, importSweep, purgeImports } from './imports.jobs.ts';
 import { loadImport } from './imports.queries.ts';
 import { bindImports } from './imports.routes.ts';
 
-export { findImportRowsOf, forgetInImports } from './rows/person-rows.store.ts';
+export {
+  endImports,
+  findImportRowsOf,
+  forgetInImports,
+  forgetOrigins,
+  holdImports,
+} from './rows/person-rows.store.ts';
 
 /** News of an import are for members who may work on it. */
 const mayReadNews = async (ctx: Needs<'db' | 'actor'>, id: string): Promise<boolean> =>

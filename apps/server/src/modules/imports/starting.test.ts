@@ -37,6 +37,12 @@ describe('the start of an import', () => {
     expect(listed.body.count).toBe(1);
   });
 
+  it('shows its file by a name without signs that turn words around', async () => {
+    const { bring, view } = await desk();
+    const id = await bring(new File(['Название\nЛён'], 'klienty\u202Excod\u200B.csv'));
+    expect((await view(id)).fileName).toBe('klientyxcod.csv');
+  });
+
   it('is refused under the key of another file of the same name', async () => {
     const { user } = await desk();
     await start(user, { file: csv('Название\nЛён') }, 'file');

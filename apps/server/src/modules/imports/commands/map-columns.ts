@@ -1,7 +1,8 @@
 import { importFieldsOf } from '@tranzit/contract';
 import type { ImportId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../accounts/index.ts';
 import type { FieldsByColumn, Import } from '../import.ts';
 import { changeImport, forgetChecks, lockIdleImport, startWork } from '../imports.store.ts';
 
@@ -14,7 +15,7 @@ export const mapColumns = (
   id: ImportId,
   fields: FieldsByColumn,
 ): Promise<Import> =>
-  transaction(ctx, async (tx) => {
+  inOpenAccount(ctx, async (tx) => {
     const held = await lockIdleImport(tx, id);
     const named = fields.filter((field) => field !== null);
     if (new Set(named).size < named.length) throw invalid('fields', 'import_field_twice');

@@ -1,6 +1,7 @@
 import type { ImportId, ImportRowId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../accounts/index.ts';
 import { endStates, type ImportRow } from '../import.ts';
 import { fromRow, loadImport } from '../imports.queries.ts';
 import { changedBy, changeImport, lockIdleImport } from '../imports.store.ts';
@@ -40,7 +41,7 @@ export const mendRow = async (
   { id, uid, cells }: Mending,
 ): Promise<ImportRow> => {
   const known = await lookUpMended(ctx, id, cells);
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     const held = await lockIdleImport(tx, id);
     const ofImport = () => tx.db.selectFrom('import_rows').where('import_id', '=', id).where('id', '=', uid);
     const found = await ofImport().selectAll().executeTakeFirst();

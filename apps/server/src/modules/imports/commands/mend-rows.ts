@@ -1,8 +1,9 @@
 import type { ImportField } from '@tranzit/contract';
 import type { ImportId } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { conflict, invalid } from '../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../accounts/index.ts';
 import type { Import } from '../import.ts';
 import { changedBy, lockIdleImport, startWork } from '../imports.store.ts';
 import { hasError } from '../rows/import-rows.queries.ts';
@@ -39,7 +40,7 @@ export const mendRows = (
   id: ImportId,
   { field, code, city, value, prefix, rev }: Mending,
 ): Promise<Import> =>
-  transaction(ctx, async (tx) => {
+  inOpenAccount(ctx, async (tx) => {
     if ((value === undefined) === (prefix === undefined)) throw invalid('value', 'import_mend_unclear');
     const held = await lockIdleImport(tx, id);
     const mended = held.fields.indexOf(field);

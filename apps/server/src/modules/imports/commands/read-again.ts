@@ -1,6 +1,7 @@
 import type { ImportId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { conflict, invalid } from '../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../accounts/index.ts';
 import { endStates, type Import } from '../import.ts';
 import { changeImport, lockIdleImport, startWork } from '../imports.store.ts';
 
@@ -18,7 +19,7 @@ export const readAgain = (
   id: ImportId,
   { sheet, has_header: hasHeader }: Reading,
 ): Promise<Import> =>
-  transaction(ctx, async (tx) => {
+  inOpenAccount(ctx, async (tx) => {
     const held = await lockIdleImport(tx, id);
     if (held.fileId === undefined) throw conflict('import_cleared');
     if (sheet !== undefined && !held.sheets.includes(sheet)) throw invalid('sheet', 'import_sheet_unknown');

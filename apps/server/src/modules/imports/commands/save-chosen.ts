@@ -1,6 +1,7 @@
 import type { ImportKind } from '@tranzit/contract';
 import type { ImportId, ImportRowId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
+import { inOpenAccount } from '../../accounts/index.ts';
 import type { Import } from '../import.ts';
 import { loadImport } from '../imports.queries.ts';
 import { chooseRows, lockIdleImport, startWork } from '../imports.store.ts';
@@ -20,7 +21,7 @@ export const saveChosen = (
   ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>,
   { id, kind, uids, isWithSimilar = kind !== 'orders' }: Choice,
 ): Promise<Import> =>
-  transaction(ctx, async (tx) => {
+  inOpenAccount(ctx, async (tx) => {
     await loadImport(tx, id, kind);
     await requireAllowed(tx, kind);
     const held = await lockIdleImport(tx, id);

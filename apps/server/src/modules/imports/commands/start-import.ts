@@ -1,8 +1,9 @@
 import { type ImportKind, type ImportSource, mostImportTaxIds } from '@tranzit/contract';
 import type { ContactCastId, ImportId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { saveFile } from '../../../platform/files/file-store.ts';
+import { inOpenAccount } from '../../accounts/index.ts';
 import { findContactCast } from '../../contacts/index.ts';
 import { requirePickupDay } from '../../destinations/index.ts';
 import type { CargoDefaults } from '../import.ts';
@@ -22,11 +23,11 @@ interface Given {
   readonly inn?: string | undefined;
 }
 
-/** A title of a file that can be stored and shown. */
+/** A title of a file that can be stored and shown: without signs that nobody sees and that turn words around. */
 const nameOf = ({ name }: File): string =>
   name
     .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .slice(0, 200);
 
 /** No pictures: the first bytes tell. What an archive or another container holds shows when it is read. */
@@ -116,7 +117,7 @@ export async function startImport(
   const { accountId, userId } = ctx.actor;
   await requireAllowed(ctx, kind);
   const { source, name, ...file } = await takeSource(given);
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     const { fileId } = await saveFile(tx, accountId, file);
     const { address, userAgent } = tx.origin;
     const { id } = await tx.db

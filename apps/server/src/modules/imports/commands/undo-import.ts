@@ -1,6 +1,7 @@
 import type { ImportId } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { conflict } from '../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../accounts/index.ts';
 import type { Import } from '../import.ts';
 import { lockIdleImport, startWork } from '../imports.store.ts';
 
@@ -12,7 +13,7 @@ export const undoImport = (
   ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>,
   id: ImportId,
 ): Promise<Import> =>
-  transaction(ctx, async (tx) => {
+  inOpenAccount(ctx, async (tx) => {
     const held = await lockIdleImport(tx, id);
     if (held.undoUntil === null || held.undoUntil <= tx.clock.now()) throw conflict('import_is_final');
     await tx.db

@@ -39,14 +39,17 @@ const without = (child: Child, { entries, rows }: Meant): Meant => ({
 });
 
 /** What a tax id alone, or a title alone, may mean: of several spellings of a title the first that anything has. */
-function looselyMeant({ inn, kpp, titles, phone, isWhole }: EntryReference, { book, table }: Found): Meant[] {
+function looselyMeant(
+  { inn, kpp, titles, phone, place, isWhole }: EntryReference,
+  { book, table }: Found,
+): Meant[] {
   const matching = (isMeant: (one: MeantEntry | MeantRow) => boolean): Meant => ({
     entries: book.others.filter(isMeant),
     rows: table.others.filter(isMeant),
   });
   // One of two has no KPP: the tax id alone says that they are one.
   if (inn !== undefined) return [matching((one) => kpp === undefined || one.kpp === undefined)];
-  if (isWhole && phone !== undefined) return [];
+  if (isWhole && (phone ?? place) !== undefined) return [];
   return titles.map((title) => matching((one) => one.title.toLowerCase() === title.toLowerCase()));
 }
 

@@ -4,6 +4,9 @@ import { mostImportRows } from '@tranzit/contract';
 import { batchRows } from '../import.ts';
 import { TableError, type TableProblem, type TableRow, type Workbook } from './table-error.ts';
 
+/** What is new in the thread is mostly garbage at once: with more room for it the thread only grows. */
+const youngMegabytes = 8;
+
 /** A table takes no more of the machine than this, however large it says that it is. */
 const mostMegabytes = 384;
 
@@ -25,6 +28,8 @@ export type FromWorker = TableNews | { readonly end: true } | { readonly problem
 
 /** A thread that hands nothing out for so long is ended; what an honest table holds takes a few seconds. */
 const mostQuietMs = 30_000;
+/** In all, however often it hands something out: the largest tables take half a minute of one processor. */
+const mostReadingMs = 180_000;
 
 interface ReadingOptions {
   /** Title of the sheet; without it the first one. */
@@ -32,18 +37,27 @@ interface ReadingOptions {
   /** Ends the reading. */
   readonly signal?: AbortSignal;
   readonly quietMs?: number;
+  readonly wholeMs?: number;
 }
 
-/** A deadline for what the thread is to hand out next; the time in which a batch is dealt with does not count. */
-function deadlineOf(quietMs: number) {
+/**
+ * A deadline for what the thread is to hand out next, and one for all that it hands out; the time in which a batch is dealt
+ * with does not count.
+ */
+function deadlineOf(quietMs: number, wholeMs: number) {
   const missed = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let begunAt = 0;
+  let leftMs = wholeMs;
   return {
     missed: missed.signal,
-    stop: () => clearTimeout(timer),
-    start() {
+    stop() {
       clearTimeout(timer);
-      timer = setTimeout(() => missed.abort(), quietMs);
+      leftMs -= performance.now() - begunAt;
+    },
+    start() {
+      begunAt = performance.now();
+      timer = setTimeout(() => missed.abort(), Math.max(0, Math.min(quietMs, leftMs)));
     },
   };
 }
@@ -55,19 +69,19 @@ function deadlineOf(quietMs: number) {
  */
 export async function* readTable(
   bytes: Uint8Array,
-  { sheet = null, signal, quietMs = mostQuietMs }: ReadingOptions = {},
+  { sheet = null, signal, quietMs = mostQuietMs, wholeMs = mostReadingMs }: ReadingOptions = {},
 ): AsyncGenerator<TableNews> {
   signal?.throwIfAborted();
   const turn = new SharedArrayBuffer(4);
   const task: WorkerTask = { bytes, sheet, turn, mostRows: mostImportRows, rowsAtOnce: batchRows };
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
   });
   const died = new AbortController();
   worker.once('error', (error) => died.abort(error));
   worker.once('exit', () => died.abort());
-  const deadline = deadlineOf(quietMs);
+  const deadline = deadlineOf(quietMs, wholeMs);
   const ends = AbortSignal.any([died.signal, deadline.missed, ...(signal ? [signal] : [])]);
   deadline.start();
   try {

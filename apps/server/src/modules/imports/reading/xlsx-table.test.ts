@@ -128,6 +128,19 @@ describe('an archive', () => {
     expect(await problemOf(bytes)).toMatchObject({ problem });
   });
 
+  it('whose sheet is greater than its header says ends where the header says', async () => {
+    const files = bookOf('<row><c><v>1</v></c></row>'.repeat(50_000));
+    const title = 'xl/worksheets/sheet1.xml';
+    const whole = Buffer.byteLength(files[title]);
+    expect(await rowsOf(zipOf(files))).toHaveLength(50_000);
+    const rows: TableRow[] = [];
+    const sink = { open: () => undefined, take: (row: TableRow) => rows.push(row) };
+    await expect(readXlsx(zipOf(files, { [title]: whole / 2 }), null, sink)).rejects.toThrow(
+      /too many bytes/,
+    );
+    expect(rows.length).toBeLessThan(25_001);
+  });
+
   it('gives as many columns as a contact may have, and no more', async () => {
     const [cells] = await cellsOf(zipOf(bookOf('<row><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row>')));
     expect(cells).toEqual(['1']);

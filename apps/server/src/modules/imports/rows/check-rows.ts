@@ -33,13 +33,13 @@ export async function checkRows(
     checked.flatMap(({ entry }) => entry ?? []),
   );
   return checked.map(({ id, ...row }): RowOutcome => {
-    const { entry, errors = [], tags } = row;
+    const { entry, errors = [], tags, notices } = row;
     const meaning = meaningOf(ofImport, row);
-    if (!entry) return { id, state: 'error', errors, sameness: null, counterpartyId: null, meaning };
+    if (!entry) return { id, state: 'error', errors, notices, sameness: null, counterpartyId: null, meaning };
     const sameness = sameEntryKey(entry);
     const same = known.get(sameness);
     const counterpartyId = same?.id ?? null;
-    const common = { id, sameness, counterpartyId, hasLandline: hasLandline(entry), meaning };
+    const common = { id, sameness, counterpartyId, hasLandline: hasLandline(entry), notices, meaning };
     if (overfillsTags(same, tags)) return { ...common, state: 'error', errors: [tooManyTags(ofImport)] };
     return { ...common, state: same ? 'similar' : 'ready', errors };
   });

@@ -1,10 +1,11 @@
 import type { ImportField } from '@tranzit/contract';
+import { parseLatin } from '../../contacts/index.ts';
 import { linesOf, phonesOf, toPhoneInput, type Values } from './row-values.ts';
 
 /** Of a row: whoever and whatever stands beside the main person and address, each on a line of a cell. */
 
 const peopleFields = ['people', 'people_2', 'people_3'] as const;
-const addressesFields = ['addresses', 'addresses_2', 'addresses_3'] as const;
+export const addressesFields = ['addresses', 'addresses_2', 'addresses_3'] as const;
 
 export interface FurtherPart<Part> {
   readonly field: ImportField;
@@ -49,6 +50,7 @@ export const furtherPeople = (values: Values) =>
     position: line.position,
     email: line.email,
     phones: phonesOf(line).map(toPhoneInput),
+    transliterated: parseLatin(line.latin ?? ''),
   }));
 
 export const furtherAddresses = (values: Values) =>
@@ -65,10 +67,13 @@ export const readKind = (cell: string | undefined): keyof typeof kinds | undefin
 
 /** Cells that do not say what they mean. */
 export const unclearParts = (
-  { kind }: Values,
+  { kind, latin }: Values,
   parts: readonly FurtherPart<unknown>[],
 ): readonly (readonly [ImportField, string])[] => [
   ...(kind !== undefined && readKind(kind) === undefined ? [['kind', 'import_part_unclear'] as const] : []),
+  ...(latin !== undefined && parseLatin(latin) === undefined
+    ? [['latin', 'import_part_unclear'] as const]
+    : []),
   ...parts.flatMap(({ field, part }) =>
     part === undefined ? [[field, 'import_part_unclear'] as const] : [],
   ),

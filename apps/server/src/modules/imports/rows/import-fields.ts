@@ -14,6 +14,7 @@ const headings: Readonly<Record<ImportField, string>> = {
   legal_address: 'юрадрес юридическийадрес адресюридический legaladdress',
   contact_name: 'контактноелицо контлицо лицо представитель ктоконтакт contact contactname contactperson',
   position: 'должность position jobtitle',
+  latin: 'латиницей inlatinletters',
   phone:
     'телефон тел телефоны мобильный мобильныйтелефон номертелефона телефон1 тел1 phone ' +
     'phonenumber mobile',
@@ -110,6 +111,7 @@ export const fieldTitles: Readonly<Record<ImportField, Readonly<Record<Language,
   legal_address: { ru: 'Юридический адрес', en: 'Legal address' },
   contact_name: { ru: 'Контактное лицо', en: 'Contact person' },
   position: { ru: 'Должность', en: 'Position' },
+  latin: { ru: 'Латиницей', en: 'In Latin letters' },
   phone: { ru: 'Телефон', en: 'Phone' },
   phone_2: { ru: 'Телефон 2', en: 'Phone 2' },
   phone_3: { ru: 'Телефон 3', en: 'Phone 3' },

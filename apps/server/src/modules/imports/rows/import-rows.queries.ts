@@ -22,6 +22,7 @@ export interface ImportCounts {
   readonly mends: readonly (ErrorKind & { readonly prefix: string; readonly city: string })[];
   readonly kept: readonly { readonly reason: KeptReason; readonly count: number }[];
   readonly landlines: number;
+  readonly noticed: number;
 }
 
 type Held = Pick<Import, 'id'>;
@@ -55,7 +56,9 @@ async function countErrors({ db }: AccountNeeds, held: Held) {
   };
 }
 
-/** How many rows are in each state, and what is wrong with how many. Indexes: import_rows_state, import_rows_landlines. */
+const hasNotices = sql<boolean>`notices <> '[]'`;
+
+/** How many rows are in each state, and what is wrong with how many. Indexes: import_rows_state, import_rows_landlines, import_rows_notices. */
 export async function countRows(ctx: AccountNeeds, held: Held): Promise<ImportCounts> {
   const ofImport = () => ctx.db.selectFrom('import_rows').where('import_id', '=', held.id);
   const states = await ofImport()
@@ -72,11 +75,16 @@ export async function countRows(ctx: AccountNeeds, held: Held): Promise<ImportCo
     .select((eb) => eb.fn.countAll<number>().as('landlines'))
     .where('has_landline', '=', true)
     .executeTakeFirstOrThrow();
+  const { noticed } = await ofImport()
+    .select((eb) => eb.fn.countAll<number>().as('noticed'))
+    .where(hasNotices)
+    .executeTakeFirstOrThrow();
   return {
     byState: Object.fromEntries(states.map(({ state, count }) => [state, count])),
     ...(await countErrors(ctx, held)),
     kept: kept.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }])),
     landlines,
+    noticed,
   };
 }
 
@@ -85,6 +93,7 @@ interface RowQuestion extends PageQuestion {
   readonly field?: ImportField | undefined;
   readonly code?: string | undefined;
   readonly landline?: boolean | undefined;
+  readonly notice?: boolean | undefined;
 }
 
 /** Rows with an error of a field, of a kind, of a city. */
@@ -98,7 +107,7 @@ export const hasError = (error: {
 export async function listRows(
   { db }: AccountNeeds,
   { id }: Held,
-  { state = [], field, code, landline, ...question }: RowQuestion,
+  { state = [], field, code, landline, notice, ...question }: RowQuestion,
 ): Promise<Page<ImportRow>> {
   const { items, count } = await listPage(
     question,
@@ -107,7 +116,8 @@ export async function listRows(
       .where('import_id', '=', id)
       .$if(state.length > 0, (rows) => rows.where('state', 'in', [...state]))
       .$if(field !== undefined || code !== undefined, (rows) => rows.where(hasError({ field, code })))
-      .$if(landline !== undefined, (rows) => rows.where('has_landline', '=', landline === true)),
+      .$if(landline !== undefined, (rows) => rows.where('has_landline', '=', landline === true))
+      .$if(notice !== undefined, (rows) => rows.where(notice ? hasNotices : sql<boolean>`not ${hasNotices}`)),
     (matching) => matching.selectAll('import_rows').orderBy('line'),
   );
   return { items: items.map(fromRow), count };

@@ -2,7 +2,7 @@ import type { CounterpartyId, DestinationId, ImportRowId } from '@tranzit/kernel
 import { sql } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { EntryChange, EntryReference } from '../../contacts/index.ts';
-import { type CellError, type Import, type ImportRow, unsettled } from '../import.ts';
+import { type CellError, type CellNotice, type Import, type ImportRow, unsettled } from '../import.ts';
 import type { TableRow } from '../reading/table-error.ts';
 
 /** Adds rows as they stand in the table; those that are there already stay as they are. */
@@ -42,6 +42,8 @@ export interface RowOutcome {
   readonly id: ImportRowId;
   readonly state: ImportRow['state'];
   readonly errors: readonly CellError[];
+  /** Of a row that was checked; without them what is known stays. */
+  readonly notices?: readonly CellNotice[] | undefined;
   readonly sameness: string | null;
   readonly counterpartyId: CounterpartyId | null;
   /** Of a table of orders. */
@@ -59,12 +61,13 @@ export async function writeOutcomes({ db }: Needs<'db'>, outcomes: readonly RowO
   await sql`
     update import_rows r set state = o.state, errors = o.errors, sameness = o.sameness, is_chosen = false,
       counterparty_id = o."counterpartyId", destination_id = o."destinationId", made = o.made, has_landline = coalesce(o."hasLandline", false),
+      notices = coalesce(o.notices, r.notices),
       names = case when o.meaning is null then r.names else o.meaning -> 'names' end,
       parent = case when o.meaning is null then r.parent else o.meaning -> 'parent' end,
       parent_row_id = case when o.meaning is null then r.parent_row_id end,
       depth = case when o.meaning is null then r.depth when o.meaning ? 'parent' then ${unsettled} else 0 end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as o(id bigint, state text, errors jsonb, sameness text, "counterpartyId" bigint, "destinationId" bigint, made jsonb, meaning jsonb, "hasLandline" boolean)
+      as o(id bigint, state text, errors jsonb, notices jsonb, sameness text, "counterpartyId" bigint, "destinationId" bigint, made jsonb, meaning jsonb, "hasLandline" boolean)
     where r.id = o.id`.execute(db);
 }
 

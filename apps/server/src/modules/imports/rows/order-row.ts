@@ -1,10 +1,11 @@
 import type { ImportField } from '@tranzit/contract';
 import type { ErrorReason } from '../../../platform/errors/index.ts';
 import { brokenInShipment, type ShipmentInput } from '../../destinations/index.ts';
-import type { CellError, Import, TableKind } from '../import.ts';
+import type { CellError, CellNotice, Import, TableKind } from '../import.ts';
 import { cargoOf, unreadCargo, withDefaults } from './order-cargo.ts';
 import { addressOf } from './row-address.ts';
 import { phonesOf, type Values, valuesOf } from './row-values.ts';
+import { unknownCitiesOf } from './unknown-cities.ts';
 
 /** One row of a table of orders → a shipment, or the cells that keep it from being one. */
 
@@ -89,9 +90,10 @@ function shipmentOf(
   };
 }
 
-export type CheckedOrder =
+export type CheckedOrder = { readonly notices: readonly CellNotice[] } & (
   | { readonly shipment: ShipmentInput; readonly errors?: undefined }
-  | { readonly shipment?: undefined; readonly errors: readonly CellError[] };
+  | { readonly shipment?: undefined; readonly errors: readonly CellError[] }
+);
 
 /** What holds for rows that do not say it. */
 type OrderDefaults = Pick<Import, 'pickupOn' | 'cargoDefaults'>;
@@ -121,5 +123,6 @@ export function checkOrder(
     const column = fields.indexOf(error.field);
     return { column: column < 0 ? null : column, ...error };
   });
-  return errors.length === 0 ? { shipment } : { errors };
+  const notices = unknownCitiesOf(values, { fields });
+  return errors.length === 0 ? { notices, shipment } : { notices, errors };
 }

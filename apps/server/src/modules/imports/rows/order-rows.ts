@@ -48,12 +48,12 @@ export async function checkOrderRows(
     ctx,
     named.flatMap(({ sameness }) => sameness ?? []),
   );
-  return named.map(({ id, sameness, shipment, errors = [] }) => {
-    if (sameness === null) return { ...nothing, id, state: 'error', errors };
+  return named.map(({ id, sameness, shipment, errors = [], notices }) => {
+    if (sameness === null) return { ...nothing, id, state: 'error', errors, notices };
     const destinationId = known.get(sameness);
     const state = destinationId === undefined ? 'ready' : 'similar';
     const hasLandline = shipment?.receiver.phones.some(({ number }) => isTypedLandline(number));
-    return { ...nothing, id, state, errors, sameness, destinationId, hasLandline };
+    return { ...nothing, id, state, errors, notices, sameness, destinationId, hasLandline };
   });
 }
 

@@ -1,9 +1,16 @@
 import type { ImportField } from '@tranzit/contract';
-import type { ImportId } from '@tranzit/kernel';
+import type { ImportId, UserId } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
-import { type Needs, ofAccount, type ViewerNeeds } from '../../../platform/context/index.ts';
+import {
+  type AccountNeeds,
+  type Needs,
+  ofAccount,
+  type TransactionNeeds,
+  type ViewerNeeds,
+} from '../../../platform/context/index.ts';
+import { conflict } from '../../../platform/errors/index.ts';
 import { deleteFiles } from '../../../platform/files/file-store.ts';
-import type { NamedPerson } from '../../contacts/index.ts';
+import { isNameOf, isSameName, lastingWords, type NamedPerson } from '../../contacts/index.ts';
 import { workable } from '../imports.queries.ts';
 
 /** What imported tables of the account still have of one person. */
@@ -14,20 +21,22 @@ const tailDigits = 10;
 /** Columns that may name a person; those that nobody has given a meaning may too. */
 const namingFields: readonly ImportField[] = ['title', 'contact_name', 'people', 'people_2', 'people_3'];
 
-/** The row has every word of the name, in whatever cells. */
+/** The row has every word of the name but the patronymic, in whatever cells. */
 const hasWordsOf = (name: string): RawBuilder<boolean> => sql<boolean>`not exists (
-  select from unnest(${name.toLowerCase().split(/\s+/)}::text[]) word
-  where word <> all(regexp_split_to_array(lower(import_rows.cells::text), '[\\s;:,.<>()"«»]+')))`;
+  select from unnest(${sql.val([...lastingWords(name)])}::text[]) word
+  where word <> all(regexp_split_to_array(translate(lower(import_rows.cells::text), 'ё', 'е'), '[\\s;:,.<>()"«»]+')))`;
 
-/** A naming cell is the name. */
-const isCalled = (name: string): RawBuilder<boolean> => sql<boolean>`exists (
+/** A naming cell is the name, or one of several. */
+const isCalled = (name: string, isName: typeof isNameOf): RawBuilder<boolean> => sql<boolean>`exists (
   select from jsonb_array_elements_text(import_rows.cells) with ordinality listed (cell, place)
-  where ${name.toLowerCase()} = any(regexp_split_to_array(btrim(lower(cell)), '\\s*[;:,\\n]\\s*'))
+  cross join lateral regexp_split_to_table(cell, '[;:,\\n]') part
+  where ${isName(sql`part`, name)}
     and coalesce(imports.fields ->> (place - 1)::int, 'title') = any(${sql.val([...namingFields])}::text[]))`;
 
 /** A cell has one of the phones or the e-mail, and the row the words of the name; or the name is a cell where neither is given. */
-function hasPerson({ phones, email, name }: NamedPerson): RawBuilder<boolean> {
-  if (phones.length === 0 && !email) return name ? isCalled(name) : sql<boolean>`false`;
+function hasPerson({ phones, email, name, isDeletion }: NamedPerson): RawBuilder<boolean> {
+  if (phones.length === 0 && !email)
+    return name ? isCalled(name, isDeletion ? isSameName : isNameOf) : sql<boolean>`false`;
   const digits = phones.map((phone) => phone.replaceAll(/\D/g, ''));
   const tails = digits
     .filter((number) => number.length >= tailDigits)
@@ -62,11 +71,54 @@ export const findImportRowsOf = (ctx: ViewerNeeds, person: NamedPerson) =>
     .execute();
 
 /**
+ * Holds the tables that the member may work on while somebody does, so that no batch of theirs is saved or checked meanwhile.
+ * Call it first in a transaction. Errors: 409 `imports_being_read` while rows of one are still to come. Index: imports_unfinished.
+ */
+export async function holdImports(ctx: ViewerNeeds): Promise<void> {
+  const held = await ctx.db
+    .selectFrom('imports')
+    .select(['work', 'file_name'])
+    .where(ofAccount(ctx.actor, 'imports'))
+    .where(workable(ctx.actor))
+    .where('state', '<>', 'done')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const reading = held.find(({ work }) => work === 'read');
+  if (reading) throw conflict('imports_being_read', { title: reading.file_name ?? '' });
+}
+
+/**
+ * Ends all work on tables of the account: a batch that is under way is waited for, the next one finds nothing to do. Call it in
+ * a transaction, before what the batches write is taken away. Index: imports_unfinished.
+ */
+export async function endImports(ctx: AccountNeeds): Promise<void> {
+  await ctx.db
+    .updateTable('imports')
+    .set({ state: 'done' })
+    .where(ofAccount(ctx.actor, 'imports'))
+    .where('state', '<>', 'done')
+    .execute();
+}
+
+/**
+ * Takes from where a user has asked for work on tables, in whatever account. Waits for batches that are under way. It reads all
+ * imports, one row each.
+ */
+export async function forgetOrigins({ db }: Needs<'db'>, userId: UserId): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ origin: sql<string>`origin || '{"address": "", "userAgent": ""}'` })
+    .where(sql<boolean>`coalesce((origin ->> 'userId')::bigint, user_id) = ${userId}`)
+    .execute();
+}
+
+/**
  * Deletes the rows with the person, and of their imports what else tells of them: samples of the columns and the file. Answers
  * how many rows are gone. Call it in a transaction. Indexes: imports_list, import_rows_line, primary keys.
  */
 export async function forgetInImports(
-  ctx: ViewerNeeds & Needs<'files'>,
+  ctx: ViewerNeeds & TransactionNeeds,
   person: NamedPerson,
 ): Promise<number> {
   const found = await rowsOf(ctx, person).select(['import_rows.id', 'import_rows.import_id']).execute();

@@ -126,8 +126,10 @@ describe('a table of the export', () => {
     });
   });
 
-  it('keeps a person a person, whatever numbers they have', () => {
-    expect(entryOf({ ...exact, kind: 'Person', title: 'Лужин', inn: '7707083893' })?.kind).toBe('person');
+  it('keeps a person a person, with a tax id too, and says when it is a company’s', () => {
+    const person = { ...exact, kind: 'Person', title: 'Лужин' };
+    expect(entryOf({ ...person, inn: '500100732259' })?.kind).toBe('person');
+    expect(codesOf({ ...person, inn: '7707083893' })).toEqual([['inn', 'inn_of_company']]);
   });
 });
 

@@ -2,8 +2,14 @@ import { type ImportField, type ImportKind, importFields } from '@tranzit/contra
 import { isCompanyInn, isInn } from '@tranzit/kernel';
 import type { ErrorReason } from '../../../platform/errors/index.ts';
 import { isLandline } from '../../../platform/phones/landline.ts';
-import { checkEntry, type EntryReference, type NewCounterparty } from '../../contacts/index.ts';
-import type { CellError, CheckedTable } from '../import.ts';
+import {
+  checkEntry,
+  type EntryReference,
+  type NewCounterparty,
+  parseLatin,
+  splitForm,
+} from '../../contacts/index.ts';
+import type { CellError, CellNotice, CheckedTable } from '../import.ts';
 import { areaCodeOf } from './area-codes.ts';
 import { errorAt } from './cell-error.ts';
 import {
@@ -17,8 +23,8 @@ import {
 import { addressFields, addressOf } from './row-address.ts';
 import { readParent } from './row-parent.ts';
 import { readTags } from './row-tags.ts';
-import { splitForm } from './row-title.ts';
 import { isExact, phonesOf, type TypedPhone, toPhoneInput, type Values, valuesOf } from './row-values.ts';
+import { unknownCitiesOf } from './unknown-cities.ts';
 
 /** One row of a table → an entry of the contact book, or the cells that keep it from being one. */
 
@@ -86,6 +92,7 @@ export interface RowLinks {
   /** Titles of tags. */
   readonly tags: readonly string[];
   readonly parent: EntryReference | undefined;
+  readonly notices: readonly CellNotice[];
   /** What other rows may call its entry by, though that cannot be saved yet. */
   readonly named: {
     readonly title: string;
@@ -122,6 +129,7 @@ function inputOf(values: Values, kind: ImportKind, exact: boolean) {
       kind: readKind(values.kind) ?? (isCompany(kind, values, opf) ? 'company' : 'person'),
       is_pinned: values.pinned !== undefined,
       phones: phones.map(toPhoneInput),
+      transliterated: parseLatin(values.latin ?? ''),
       contacts: people.flatMap(({ part }) => part ?? []),
       addresses: places.flatMap(({ part }) => part ?? []),
     },
@@ -164,6 +172,11 @@ export function checkRow(
     errorAt({ fields }, error),
   );
   const { title, inn, kpp } = input;
-  const links = { tags: tags.titles, parent: readParent(values.parent), named: { title, inn, kpp } };
+  const links: RowLinks = {
+    tags: tags.titles,
+    parent: readParent(values.parent),
+    notices: unknownCitiesOf(values, { fields }),
+    named: { title, inn, kpp },
+  };
   return entry && errors.length === 0 ? { ...links, entry } : { ...links, errors };
 }

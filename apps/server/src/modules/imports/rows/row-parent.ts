@@ -1,6 +1,5 @@
 import { normaliseKpp } from '@tranzit/kernel';
-import { type EntryReference, readPhone } from '../../contacts/index.ts';
-import { splitForm } from './row-title.ts';
+import { type EntryReference, readPhone, splitForm } from '../../contacts/index.ts';
 import { linesOf, phonesOf, type Values } from './row-values.ts';
 
 /** The cell that names what an entry belongs to: as the export writes it, or as people do, by tax id or name. */
@@ -9,7 +8,7 @@ import { linesOf, phonesOf, type Values } from './row-values.ts';
 const numbersPattern =
   /^(?:инн|inn)?[\s:№]{0,3}(?<inn>\d{10}|\d{12})(?:[\s,;/\\]{0,3}(?:кпп|kpp)?[\s,;:/\\]{1,3}(?<kpp>\d{4}[\dA-Z]{2}\d{3}))?$/iu;
 
-const parts: readonly (keyof Values)[] = ['title', 'inn', 'kpp', 'phone'];
+const parts: readonly (keyof Values)[] = ['title', 'inn', 'kpp', 'phone', 'address_line'];
 
 /** The labelled parts of the cell, if that is what it consists of. */
 function labelledIn(cell: string): Values | undefined {
@@ -38,7 +37,8 @@ export function readParent(cell: string | undefined): EntryReference | undefined
   if (line?.title) {
     const [typed] = phonesOf(line);
     const phone = typed && readPhone(typed.number, 'RU');
-    return { titles: titlesOf(line.title), ...(phone && { phone }), isWhole: true };
+    const place = phone ? undefined : line.address_line;
+    return { titles: titlesOf(line.title), ...(phone && { phone }), ...(place && { place }), isWhole: true };
   }
   const { inn, kpp } = numbersPattern.exec(cell)?.groups ?? {};
   return inn === undefined ? { titles: titlesOf(cell), isWhole: false } : ofNumbers(inn, kpp);

@@ -183,7 +183,7 @@ async function completeKnown(ctx: SaveNeeds, table: CheckedTable, { row, known, 
 
 /**
  * Makes entries of rows in the transaction of the context. A row whose entry the book has completes that one; of several
- * rows that mean one entry the first is saved, and the others are left for the next batch, which then completes it.
+ * rows that mean one entry the first is saved, and the others have no outcome: they are left for the next call, which completes it.
  */
 export async function saveRows(
   ctx: SaveNeeds,

@@ -1,6 +1,7 @@
 import { transaction } from '../../../platform/context/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobContext } from '../../../platform/module.ts';
+import { holdIfOpen } from '../../accounts/index.ts';
 import { batchRows, type Import } from '../import.ts';
 import { fromImportRow } from '../imports.queries.ts';
 import { lockImport } from '../imports.store.ts';
@@ -14,10 +15,12 @@ export type Batch = (ctx: JobContext & { readonly actor: Import }, held: Import)
 
 /**
  * One batch of a work and its progress, all or nothing. False when there was nothing left to do, or the work is another one
- * by now: stopped, or done by somebody else.
+ * by now: stopped, done by somebody else, or over with its account.
  */
 export const inBatch = (ctx: JobContext, one: Import, batch: Batch): Promise<boolean> =>
   transaction(ctx, async (tx) => {
+    // Before the import, as whoever closes the account does it.
+    if (!(await holdIfOpen({ ...tx, actor: one }))) return false;
     const held = await lockImport(tx, one.id);
     if (!held || !isUnderWay(held, one)) return false;
     return batch({ ...tx, actor: held }, held);

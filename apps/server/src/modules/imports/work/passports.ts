@@ -20,6 +20,12 @@ const parted = new RegExp(
   String.raw`(?<!\d|(?:\+7|\b8)[\s(\-]{0,3})\d{2}${mark}?\d{2}(?=\D)${between}\d{6}(?!\d)`,
   'iu',
 );
+/**
+ * A number of a year, as documents of a company have it: `2026-123456`. Of the Russian series it may be one of Vologda or
+ * Voronezh, so that it counts as a number only with the dash alone, and beside nothing that tells of documents.
+ */
+const ofYear = /(?<!\d)(?:199\d|20[0-3]\d)[-\u2010-\u2015]\d{6}(?!\d)/gu;
+
 /** In words of a person, where many numbers are phones: the series in two parts, or a `№` before the number. */
 const spaced = String.raw`(?<!\d)(?:\d{2}\s\d{2}\s+(?:№\s*)?\d{6}|\d{2}\s?\d{2}\s*№\s*\d{6})(?!\d)`;
 const named = String.raw`(?<=(?:пасп|удостоверени|passport|серия|серии)\D{0,40})${digits}`;
@@ -53,7 +59,8 @@ type Cutter = (cell: string) => string;
 function cutterOf({ titles, fields }: ReadColumns, column: number): Cutter {
   const title = titles[column] ?? '';
   const field = fields[column] ?? null;
-  const isBesideSeries = [column - 1, column + 1].some((place) => seriesHeading.test(titles[place] ?? ''));
+  const beside = [column - 1, column + 1].map((place) => titles[place] ?? '');
+  const isBesideSeries = beside.some((other) => seriesHeading.test(other));
   if (heading.test(title) || (isBesideSeries && numberHeading.test(title))) return () => '';
   if (numberFields.has(field)) return (cell) => cell;
   const cut: Cutter = (cell) => {
@@ -61,8 +68,12 @@ function cutterOf({ titles, fields }: ReadColumns, column: number): Cutter {
     return left === cell ? cell : left.trim();
   };
   if (field !== null) return cut;
-  const shape = documentHeading.test(title) ? bare : parted;
-  return (cell) => (shape.test(cell) || cut(cell) !== cell ? '' : cell);
+  const isOfDocuments = documentHeading.test(title);
+  const shape = isOfDocuments ? bare : parted;
+  const isNearDocuments =
+    isOfDocuments || beside.some((other) => heading.test(other) || documentHeading.test(other));
+  const judged = (cell: string): string => (isNearDocuments ? cell : cell.replaceAll(ofYear, '…'));
+  return (cell) => (shape.test(judged(cell)) || cut(cell) !== cell ? '' : cell);
 }
 
 const cuttersOf = (read: ReadColumns, rows: readonly TableRow[]): readonly Cutter[] =>

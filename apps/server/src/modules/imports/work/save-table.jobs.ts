@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns';
 import type { JobContext } from '../../../platform/module.ts';
 import { recordActOf } from '../../audit/index.ts';
-import { type Import, undoHours } from '../import.ts';
+import { type Import, type ImportRow, undoHours } from '../import.ts';
 import { fromRow } from '../imports.queries.ts';
 import { changeImport } from '../imports.store.ts';
 import { releaseWaiting, unsettleChosen } from '../parents/row-parents.store.ts';
@@ -40,6 +40,32 @@ async function settleChosen(
 const nextChosen = ({ db }: JobContext, held: Import) =>
   nextRows(db, held).clearOrderBy().where('is_chosen', '=', true).orderBy('depth').orderBy('line').execute();
 
+/**
+ * Of rows that mean one entry one is saved in a round, and the next one completes what it has become: what a round has saved is
+ * written down before the next.
+ */
+async function saveInRounds(
+  tx: JobContext & { readonly actor: Import },
+  held: Import,
+  rows: readonly ImportRow[],
+): Promise<number> {
+  const table = await withRights(tx, held);
+  for (let left = rows; left.length > 0; ) {
+    const outcomes = await saveRows(tx, table, left);
+    await writeOutcomes(tx, outcomes);
+    const settled = new Set(outcomes.map(({ id }) => id));
+    if (settled.size === 0) return rows.length - left.length;
+    left = left.filter(({ id }) => !settled.has(id));
+  }
+  return rows.length;
+}
+
+async function saveOrders(tx: JobContext, held: Import, rows: readonly ImportRow[]): Promise<number> {
+  const outcomes = await saveOrderRows(tx, held, rows);
+  await writeOutcomes(tx, outcomes);
+  return outcomes.length;
+}
+
 export const saveBatch: Batch = async (tx, held) => {
   const { isDone, refused } = await settleChosen(tx, held);
   if (!isDone) {
@@ -52,14 +78,11 @@ export const saveBatch: Batch = async (tx, held) => {
     return false;
   }
   if (held.kind !== 'orders') await holdBook(tx, held);
-  const outcomes =
-    held.kind === 'orders'
-      ? await saveOrderRows(tx, held, rows.map(fromRow))
-      : await saveRows(tx, await withRights(tx, held), rows.map(fromRow));
-  await writeOutcomes(tx, outcomes);
+  const save = held.kind === 'orders' ? saveOrders : saveInRounds;
+  const saved = await save(tx, held, rows.map(fromRow));
   // Whoever stops it in the middle can take back what was saved until then.
   const undoUntil = addHours(tx.clock.now(), undoHours);
-  const done = held.done + refused + outcomes.length;
+  const done = held.done + refused + saved;
   await changeImport(tx, held, { state: 'running', done, undoUntil });
   return true;
 };

@@ -1,0 +1,86 @@
+import { api } from '@tranzit/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../../test/harness/accounts.ts';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { createImportDesk, type ImportDesk } from './imports.factory.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+
+const desk = async (): Promise<ImportDesk> =>
+  createImportDesk(portal, await createAccount(portal.runtime.database.db));
+
+const table = [
+  'Название;Телефон;Город;Улица;Дом',
+  'Лён;9161234561;Новосибирск;Речная;21',
+  'Лес;9161234562;Новосибисрк;Речная;22',
+  'Луг;9161234563;г. Омск;Речная;23',
+  'Лог;9161;Ельцовка Дальняя;Речная;24',
+].join('\n');
+const ru = 'Такого города мы не знаем: сверьте название. Если всё верно, загружайте как есть';
+
+describe('a city that nobody knows', () => {
+  it('is told at its cell in both languages, and is no error', async () => {
+    const { user, bring, view, rows } = await desk();
+    const id = await bring(table);
+    expect(await view(id)).toMatchObject({ counts: { ready: 3, error: 1 }, noticed: 2 });
+    const noticed = await rows(id, { notice: '1' });
+    expect(noticed.map(({ line, state, notices }) => [line, state, notices])).toEqual([
+      [3, 'ready', [{ column: 2, field: 'city', code: 'city_unknown', text: ru }]],
+      [5, 'error', [{ column: 2, field: 'city', code: 'city_unknown', text: ru }]],
+    ]);
+    expect((await rows(id, { notice: '0' })).map(({ line }) => line)).toEqual([2, 4]);
+    const english = await portal.call(
+      api.getCounterpartyImportRows,
+      { params: { id }, query: { notice: '1' } },
+      { as: user, headers: { 'accept-language': 'en' } },
+    );
+    expect(english.body.items[0]?.notices[0]?.text).toMatch(/^We know no such city/);
+  });
+
+  it('goes from its cell once it is mended, and keeps nobody from saving the row as it is', async () => {
+    const { user, bring, view, rows, save, book } = await desk();
+    const id = await bring(table);
+    const [wrong] = await rows(id, { notice: '1', state: 'ready' });
+    const mended = await portal.call(
+      api.mendImportRow,
+      { params: { id, uid: wrong?.uid ?? 0 }, body: { cells: [{ column: 2, value: 'Новосибирск' }] } },
+      { as: user },
+    );
+    expect(mended.body).toMatchObject({ state: 'ready', notices: [] });
+    const [left] = await rows(id, { notice: '1' });
+    await portal.call(
+      api.mendImportRow,
+      { params: { id, uid: left?.uid ?? 0 }, body: { cells: [{ column: 1, value: '9161234564' }] } },
+      { as: user },
+    );
+    expect(await save(id)).toMatchObject({ counts: { saved: 4 }, noticed: 1 });
+    expect(await book()).toEqual(['Лес', 'Лог', 'Луг', 'Лён']);
+    expect((await view(id)).noticed).toBe(1);
+  });
+
+  it('stands at the line of an address that names it, and nowhere where a point says where it is', async () => {
+    const { bring, rows } = await desk();
+    const line = await bring(
+      'Название;Телефон;Адрес\nЛён;9161234561;Ельцовка Дальняя, ул Речная, д 21\nЛес;9161234562;Томск, ул Речная, д 21',
+    );
+    expect(
+      (await rows(line)).map(({ notices }) => notices.map(({ column, field }) => [column, field])),
+    ).toEqual([[[2, 'address']], []]);
+    const pointed = await bring(
+      'Название;Телефон;Город;Улица;Дом;Широта;Долгота\nЛён;9161234561;Ельцовка Дальняя;Речная;21;54,9;83,1',
+    );
+    expect((await rows(pointed)).map(({ notices }) => notices)).toEqual([[]]);
+  });
+
+  it('is told of a city of no country but its own', async () => {
+    const { bring, rows } = await desk();
+    const id = await bring(
+      'Название;Телефон;Код страны;Город\nЛён;9161234561;kz;Алматы\nЛес;9161234562;kz;Томск',
+    );
+    expect((await rows(id)).map(({ notices }) => notices.length)).toEqual([0, 1]);
+  });
+});
