@@ -33,6 +33,7 @@ export {
   toMember,
 } from './members.queries.ts';
 export {
+  closeAccount,
   deleteMembership,
   findMembership,
   findMembershipOf,
@@ -42,3 +43,4 @@ export {
   type MembershipRow,
   saveRights,
 } from './memberships.store.ts';
+export { holdIfOpen, holdOpenAccount, holdToClose, inOpenAccount } from './open-account.queries.ts';

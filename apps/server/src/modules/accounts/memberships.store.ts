@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@tranzit/contract';
+import { accountStatuses, type Permission, type Role } from '@tranzit/contract';
 import type { MembershipId, UserId } from '@tranzit/kernel';
 import { type AccountNeeds, ofAccount } from '../../platform/context/index.ts';
 
@@ -23,6 +23,22 @@ export async function lockTeam(ctx: AccountNeeds): Promise<LockedAccount> {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return { title: row.title, isLegalEntity: row.is_legal_entity, ownerId: row.owner_id, status: row.status };
+}
+
+/**
+ * Closes an account whose team is locked: nobody comes into it any more, and what it was called by a person's name is
+ * gone. Index: primary key.
+ */
+export async function closeAccount(ctx: AccountNeeds): Promise<void> {
+  await ctx.db
+    .updateTable('accounts')
+    .set((eb) => ({
+      status: accountStatuses.closed,
+      title: eb.case().when('is_legal_entity', '=', true).then(eb.ref('title')).else('—').end(),
+      inn: eb.case().when('is_legal_entity', '=', true).then(eb.ref('inn')).else(null).end(),
+    }))
+    .where('id', '=', ctx.actor.accountId)
+    .execute();
 }
 
 /** A user's place in the account, with the permissions chosen for them beside those of the role. */

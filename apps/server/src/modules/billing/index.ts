@@ -9,6 +9,7 @@ import { billingMessages } from './billing.errors.ts';
 import { bindBilling } from './billing.routes.ts';
 
 export { billingMessages } from './billing.errors.ts';
+export { loadFunds } from './billing.queries.ts';
 export {
   accrueCashback,
   type BilledOrder,

@@ -1,6 +1,6 @@
 import type { AccountId, CarrierCode } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
-import type { Needs } from '../../platform/context/index.ts';
+import { type AccountNeeds, type Needs, ofAccount } from '../../platform/context/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { SealedText } from '../../platform/secrets/secret-box.ts';
 import type { CustomerContract } from './customer-contract.ts';
@@ -106,6 +106,11 @@ export async function saveAccepted(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Takes away all credentials of an account for good. Index: carrier_contracts_account_id_carrier_key. */
+export async function forgetCustomerContracts(ctx: AccountNeeds): Promise<void> {
+  await ctx.db.deleteFrom('carrier_contracts').where(ofAccount(ctx.actor, 'carrier_contracts')).execute();
 }
 
 /** Writes how a check ended, unless other credentials have come meanwhile; locks accepted ones with the newest key. */

@@ -9,6 +9,7 @@ import { carrierContractMessages } from './carrier-contracts.errors.ts';
 import { bindCarrierContracts } from './carrier-contracts.routes.ts';
 
 export {
+  forgetCustomerContracts,
   hasCustomerContract,
   holdCustomerContract,
   listCustomerContracts,

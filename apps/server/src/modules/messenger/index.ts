@@ -11,6 +11,7 @@ import { bindMessenger } from './messenger.routes.ts';
 
 export { forgetChat, forgetChatsOf } from './commands/forget-chats.ts';
 export { receiveChatUpdate } from './commands/receive-chat-update.ts';
+export { listChatsOf } from './messenger-chats.store.ts';
 export { forgetPushToken, forgetTokensOf } from './push-tokens.store.ts';
 
 export const messengerModule: ServerModule = { name: 'messenger', routes: bindMessenger };

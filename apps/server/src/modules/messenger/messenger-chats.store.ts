@@ -104,6 +104,15 @@ export const listOwnChats = (ctx: Needs<'db' | 'actor'>) =>
     .limit(mostListed)
     .execute();
 
+/** Chats of a user in every cabinet, the newest first. Index: messenger_chats_user_id. */
+export const listChatsOf = (ctx: Needs<'db'>, userId: UserId) =>
+  ctx.db
+    .selectFrom('messenger_chats')
+    .select(['account_id', 'chat_id', 'name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+
 /** Takes a chat of the actor out of the cabinet they are in; gives its name, `undefined` where they have let in none such. Index: primary key. */
 export async function deleteOwnChat(ctx: Needs<'db' | 'actor'>, chatId: string): Promise<string | undefined> {
   const { userId, accountId } = ctx.actor;

@@ -261,7 +261,7 @@ describe('a chat of the bot', () => {
       status: 403,
       body: { ok: false, error_code: 403, description: 'Forbidden: bot was blocked by the user' },
     }));
-    await portal.runJobs();
+    await portal.runAllJobs();
     expect(await chatsOf(owner)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { notificationEmailMessages } from './notification-emails.errors.ts';
 import { bindNotificationEmails } from './notification-emails.routes.ts';
 
 export { dropAddressOf } from './commands/change-emails.ts';
+export { deleteNotificationEmails, listAddressesOf } from './notification-emails.store.ts';
 
 export const notificationEmailsModule: ServerModule = {
   name: 'notification-emails',

@@ -89,6 +89,20 @@ export const deleteNotificationEmail = (ctx: AccountNeeds, id: number) =>
     .returning('email')
     .executeTakeFirst();
 
+/** What the account writes to an address, in any case of letters. Index: notification_emails_email. */
+export const listAddressesOf = (ctx: AccountNeeds, email: string) =>
+  ctx.db
+    .selectFrom('notification_emails')
+    .select(['account_id', 'email', 'types', 'created_at'])
+    .where(ofAccount(ctx.actor, 'notification_emails'))
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .execute();
+
+/** Takes every address of an account away. Index: notification_emails_email. */
+export async function deleteNotificationEmails(ctx: AccountNeeds): Promise<void> {
+  await ctx.db.deleteFrom('notification_emails').where(ofAccount(ctx.actor, 'notification_emails')).execute();
+}
+
 /** The same by the address, in any case of letters. Index: notification_emails_email. */
 export const deleteByAddress = (ctx: AccountNeeds, email: string) =>
   ctx.db

@@ -12,6 +12,8 @@ const sections = {
   consent: ['Согласие', 'Consent'],
   account: ['Кабинет', 'Account'],
   session: ['Вход', 'Session'],
+  chat: ['Чат мессенджера', 'Chat of the messenger'],
+  notificationEmail: ['Адрес для уведомлений', 'Notification address'],
   act: ['Журнал', 'Log'],
 } as const;
 export type Section = keyof typeof sections;

@@ -3,8 +3,9 @@ import { transaction } from '../../platform/context/index.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { handleJob, type JobContext } from '../../platform/module.ts';
 import { forgetMessages } from '../../platform/outbox/outbox.ts';
-import { findSidesBefore, pseudonymiseAddresses, pseudonymiseSides } from '../contacts/index.ts';
-import { findSidesInOrders, pseudonymiseOrders } from '../waybills/index.ts';
+import { findSidesBefore, pseudonymiseAddresses } from '../contacts/index.ts';
+import { pseudonymiseOrders } from '../waybills/index.ts';
+import { freeSides } from './commands/free-sides.ts';
 import { retentionEnd } from './retention.ts';
 
 /** Takes the persons out of orders whose term of accounting is over. Every night; idempotent: what is done is marked. */
@@ -20,13 +21,7 @@ async function pseudonymiseOldSides(ctx: JobContext, before: Date): Promise<void
   let ids = await findSidesBefore(ctx, before, undefined);
   while (ids.length > 0) {
     const some = ids;
-    await transaction(ctx, async (tx) => {
-      const needed = await findSidesInOrders(tx, some);
-      await pseudonymiseSides(
-        tx,
-        some.filter((id) => !needed.has(id)),
-      );
-    });
+    await transaction(ctx, (tx) => freeSides(tx, some));
     ids = await findSidesBefore(ctx, before, some.at(-1));
   }
 }

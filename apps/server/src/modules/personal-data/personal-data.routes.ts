@@ -1,5 +1,6 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../platform/http/binder.ts';
+import { deleteOwnUser } from './commands/delete-own-user.ts';
 import { deletePerson } from './commands/delete-person.ts';
 import { exportOwnData } from './commands/export-own-data.ts';
 import { exportPerson } from './commands/export-person.ts';
@@ -7,5 +8,6 @@ import { exportPerson } from './commands/export-person.ts';
 export function bindPersonalData(bind: Binder): void {
   bind(api.exportPerson, ({ body }, ctx) => exportPerson(ctx, body));
   bind(api.deletePerson, ({ body }, ctx) => deletePerson(ctx, body));
+  bind(api.deleteMyUser, ({ body }, ctx) => deleteOwnUser(ctx, body));
   bind(api.exportMyData, ({ query }, ctx) => exportOwnData(ctx, query.format));
 }

@@ -1,9 +1,11 @@
 import { api, type BodyOf } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { moscow } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { freezeCasts } from '../contacts/index.ts';
 import { createImportDesk } from '../imports/imports.factory.ts';
 import { insertWaybill } from '../waybills/waybills.factory.ts';
 
@@ -253,6 +255,22 @@ it('a side that an order keeps is none of the recent ones after a deletion', asy
   expect(recent.body.items).toEqual([]);
 });
 
+it('an entrepreneur goes with their entry; where others are in it, with its name and numbers', async () => {
+  const user = await account();
+  const named = { kind: 'company', title: 'ИП Заречный Мирон', inn: '500100732259' } as const;
+  await entryOf(user, named);
+  expect((await remove(user)).people).toBe(1);
+  const books = await portal.call(api.listCounterparties, { query: {} }, { as: user });
+  expect(books.body.count).toBe(0);
+  const { counterpartyId: id } = await entryOf(user, named);
+  const colleague = { contact_name: 'Тихий Назар', phones: [{ number: '+79165550150' }] };
+  const body = { counterparty_id: id, ...colleague };
+  await portal.call(api.createContactInfo, { body }, { as: user });
+  await remove(user);
+  const left = await portal.call(api.getCounterparty, { params: { id } }, { as: user });
+  expect(left.body).toMatchObject({ title: '—', inn: null, contacts: [{ contactName: 'Тихий Назар' }] });
+});
+
 describe('imported tables', () => {
   const table = 'ФИО;Телефон;Город\nЗаречный Мирон;8 (916) 555-01-77;Омск\nТихий Назар;89165550150;Омск\n';
 
@@ -270,6 +288,27 @@ describe('imported tables', () => {
     const { rows: files } = await sql<{ count: number }>`
       select count(*)::int as count from files where account_id = ${user.accountId}`.execute(db());
     expect(files).toEqual([{ count: 0 }]);
+  });
+
+  it('keep a deletion waiting while rows of one are still to come', async () => {
+    const user = await account();
+    await entryOf(user);
+    const desk = createImportDesk(portal, user);
+    const file = new File([table], 'people.csv');
+    const started = await portal.call(api.startCounterpartyImport, { body: { file } }, { as: user });
+    const call = { body: { phones: [{ number: phone }] } };
+    const refused = await portal.call(api.deletePerson, call, { as: user });
+    expect([refused.status, refused.error.errorCodes]).toEqual([
+      409,
+      { nonFieldError: ['imports_being_read'] },
+    ]);
+    expect(JSON.stringify(refused.error)).toContain('people.csv');
+    // Nothing of it was begun, and tables of others keep nobody waiting.
+    expect((await keptOf(user)).book).toHaveLength(1);
+    expect((await portal.call(api.deletePerson, call, { as: await account() })).status).toBe(200);
+    await portal.runJobs();
+    expect((await remove(user)).importedRows).toBe(1);
+    expect(await desk.rows(started.body.importId)).toHaveLength(1);
   });
 
   it.each([
@@ -357,6 +396,61 @@ describe('whom a call means', () => {
     expect([left.side?.length, left.import?.length]).toEqual([1, 1]);
   });
 
+  it.each([
+    ['Заречный Мирон', 'Мирон Заречный', true],
+    ['Заречный Мирон Петрович', 'Мирон Петрович Заречный', true],
+    ['Заречный Мирон', 'Мирон Петрович Заречный', true],
+    ['Мирон Петрович Заречный', 'Заречный Мирон', true],
+    ['Заречная Алёна', 'Алена Никитична Заречная', true],
+    ['Роман Абрамович', 'Абрамович Роман Олегович', true],
+    ['Заречный Мирон Петрович', 'Заречный Мирон Ильич', false],
+    ['Заречный Мирон', 'Заречный Мирон Тихий', false],
+    ['Заречный Мирон Петрович', 'Мирон Петрович', false],
+    ['Мирон', 'Заречный Мирон', false],
+  ])('is found by «%s» where «%s» is written: %s', async (name, contact_name, isFound) => {
+    const user = await account();
+    await entryOf(user, { title: contact_name, contact_name });
+    await sideOf(user, { contact_name });
+    await createImportDesk(portal, user).bring(`ФИО;Телефон\n${contact_name};${phone}\n`);
+    const count = isFound ? 1 : 0;
+    const byName = await keptOf(user, { name });
+    expect([byName.book?.length, byName.side?.length, byName.import?.length].map((one) => one ?? 0)).toEqual([
+      count,
+      count,
+      count,
+    ]);
+    const named = { name, phones: [{ number: phone }] };
+    const { people, sides } = await remove(user, named);
+    expect([people, sides]).toEqual([count, count]);
+  });
+
+  it('is by the name alone, for a deletion, nobody who has a phone or an e-mail, nor whose name has one word more', async () => {
+    const user = await account();
+    const nobody = { phones: [] };
+    const { counterpartyId: reached } = await entryOf(user);
+    const { counterpartyId: written } = await entryOf(user, { phones: [], email });
+    const { counterpartyId: longer } = await entryOf(user, {
+      ...nobody,
+      title: 'Заречный Мирон Петрович',
+      contact_name: 'Заречный Мирон Петрович',
+    });
+    await entryOf(user, { ...nobody, title: 'Мирон Заречный', contact_name: 'Мирон Заречный' });
+    expect((await keptOf(user, { name: 'Заречный Мирон' })).book).toHaveLength(4);
+    expect((await remove(user, { name: 'Заречный Мирон' })).people).toBe(1);
+    const { body } = await portal.call(api.listCounterparties, { query: {} }, { as: user });
+    const left = body.counterparties.map((entry) => entry.counterpartyId);
+    expect(left.toSorted()).toEqual([reached, written, longer].toSorted());
+  });
+
+  it('takes with an entry whoever has the same name in it, in whatever order', async () => {
+    const user = await account();
+    await entryOf(user, {
+      contacts: [{ contact_name: 'Мирон Заречный', phones: [{ number: '+79165550144' }] }],
+    });
+    await remove(user);
+    expect((await portal.call(api.listCounterparties, { query: {} }, { as: user })).body.count).toBe(0);
+  });
+
   it('is an entry with nobody in it by its title, and one that was deleted already', async () => {
     const user = await account();
     const body = { kind: 'person' as const, title: 'Тихий Назар' };
@@ -435,6 +529,48 @@ it('a side that no order uses tells nobody after a deletion, and its address no 
   expect(JSON.stringify(side)).not.toContain('Заречный');
   const passport = await portal.call(api.readSidePassport, { params: { id } }, { as: user });
   expect(passport.status).toBe(404);
+});
+
+describe('a side that an order takes in the moment in which its person is deleted', () => {
+  const nameOf = async ({ accountId }: TestUser) =>
+    (
+      await sql<{ contact_name: string }>`select contact_name from contact_casts
+        where account_id = ${accountId} and phones = array[${phone}]::text[]`.execute(db())
+    ).rows;
+
+  it('is waited for, and stays with the order', async () => {
+    const user = await account();
+    const side = await sideOf(user);
+    const { number } = await orderOf(user, { name: 'Другой', phones: ['+79160000001'] });
+    let deleted: ReturnType<typeof remove> | undefined;
+    await db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`update waybills set receiver_contact_cast_id = ${side} where number = ${number}`.execute(
+          tx,
+        );
+        deleted = remove(user);
+        // The deletion stands before the side.
+        await expect
+          .poll(async () => {
+            const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
+              where not granted and locktype in ('transactionid', 'tuple')`.execute(db());
+            return rows[0]?.waiting;
+          })
+          .toBeGreaterThan(0);
+      });
+    expect(await deleted).toMatchObject({ sides: 0, keptOrders: 1 });
+    expect(await nameOf(user)).toEqual([{ contact_name: 'Заречный Мирон' }]);
+  });
+
+  it('is no side any more for the order that comes after', async () => {
+    const user = await account();
+    const side = asId('ContactCastId', await sideOf(user));
+    const viewer = { accountId: asId('AccountId', user.accountId) };
+    expect(await freezeCasts({ db: db(), actor: viewer }, [side])).toBe(true);
+    expect(await remove(user)).toMatchObject({ sides: 1 });
+    expect(await freezeCasts({ db: db(), actor: viewer }, [side])).toBe(false);
+  });
 });
 
 describe('what is kept of the user', () => {

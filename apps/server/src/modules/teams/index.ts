@@ -13,6 +13,7 @@ import { expireTransfers, purgeSendings, purgeTeams, teamJobs } from './teams.jo
 import { bindTeams } from './teams.routes.ts';
 
 export { joinByInvite, requireOpenInvite } from './invitations/commands/accept-invite.ts';
+export { leaveTeam } from './members/commands/change-members.ts';
 
 export const teamsModule: ServerModule = {
   name: 'teams',

@@ -1,5 +1,7 @@
 import { api } from '@tranzit/contract';
+import { transaction } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
+import { lockOwnSession } from '../users/index.ts';
 import { getInvitation, joinByInvite } from './invitations/commands/accept-invite.ts';
 import { createInvite, readdressInvite, resendInvite, revokeInvite } from './invitations/commands/invite.ts';
 import { presentInvites } from './invitations/invites.present.ts';
@@ -20,7 +22,11 @@ export function bindTeams(bind: Binder): void {
   bind(api.revokeInvite, ({ params }, ctx) => revokeInvite(ctx, params.id));
   bind(api.getInvitation, ({ query }, ctx) => getInvitation(ctx, query.code));
   bind(api.acceptInvite, async ({ body }, ctx) => {
-    await joinByInvite(ctx, { code: body.code, userId: ctx.actor.userId });
+    await transaction(ctx, async (tx) => {
+      await joinByInvite(tx, { code: body.code, userId: tx.actor.userId });
+      // After the team, as wherever both are locked: who deletes themselves meanwhile is let in nowhere.
+      await lockOwnSession(tx);
+    });
   });
   bind(api.changePermissions, ({ params, body }, ctx) => changePermissions(ctx, params.id, body));
   bind(api.revokeMembership, ({ params }, ctx) => revokeMembership(ctx, params.id));

@@ -17,10 +17,13 @@ import { bindUsers } from './users.routes.ts';
 
 export { createAuthenticator } from './authenticator.queries.ts';
 export { type IssueNeeds, issueCode, resendSeconds } from './codes/commands/issue-code.ts';
-export { takeDigits, takeLink } from './codes/commands/take-code.ts';
+export { judgeDigits, takeLink, useCode } from './codes/commands/take-code.ts';
 export { findLastCode } from './codes/last-code.queries.ts';
+export { confirmPassword, lockProven, type PasswordProof } from './commands/confirm-password.ts';
 export { createUser } from './commands/create-user.ts';
+export { proveStep } from './commands/prove-self.ts';
 export { type LegalNeeds, type LegalText, type LegalTextKind, legalText } from './legal/legal-texts.ts';
+export { forgetUser } from './own-data/forget-user.store.ts';
 export { loadOwnData } from './own-data/own-data.queries.ts';
 export {
   type Colleague,

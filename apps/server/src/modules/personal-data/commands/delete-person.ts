@@ -1,37 +1,38 @@
 import type { AnswerOf, api, BodyOf } from '@tranzit/contract';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
+import { inOpenAccount } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
-import { forgetPerson, forgetRecentSides, listSidesOf, pseudonymiseSides } from '../../contacts/index.ts';
-import { forgetInImports } from '../../imports/index.ts';
-import { findSidesInOrders, listOrdersOfSides } from '../../waybills/index.ts';
+import { forgetPerson, forgetRecentSides, listSidesOf } from '../../contacts/index.ts';
+import { forgetInImports, holdImports } from '../../imports/index.ts';
+import { listOrdersOfSides } from '../../waybills/index.ts';
 import { readNamedPerson } from '../named-person.ts';
 import { keptUntil } from '../retention.ts';
+import { freeSides } from './free-sides.ts';
 
 type DeletionNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'origin' | 'config' | 'files'>;
 
 /**
  * Deletes a person from the book, from imported tables, and from the sides that the member sees and no order uses. What orders
- * have of them stays for accounting, yet none of it among the recent sides. The log tells that it was done, and not of whom. Errors: 400 at each broken phone.
+ * have of them stays for accounting, yet none of it among the recent sides. The log tells that it was done, and not of whom. Errors: 400 at each broken phone; 409 `imports_being_read`.
  */
 export async function deletePerson(
   ctx: DeletionNeeds,
   body: BodyOf<typeof api.deletePerson>,
 ): Promise<AnswerOf<typeof api.deletePerson>> {
-  const person = readNamedPerson(body);
-  return transaction(ctx, async (tx) => {
+  const person = { ...readNamedPerson(body), isDeletion: true };
+  return inOpenAccount(ctx, async (tx) => {
+    await holdImports(tx);
     const people = await forgetPerson(tx, person);
     const importedRows = await forgetInImports(tx, person);
     const sides = await listSidesOf(tx, person);
+    const freed = await freeSides(tx, sides);
     await forgetRecentSides(tx, sides);
-    const needed = await findSidesInOrders(tx, sides);
-    const free = sides.filter((id) => !needed.has(id));
-    await pseudonymiseSides(tx, free);
     const orders = await listOrdersOfSides(tx, sides);
     await recordAct(tx, { kind: 'person_deleted' });
     const [last] = orders;
     return {
       people,
-      sides: free.length,
+      sides: freed,
       importedRows,
       keptOrders: orders.length,
       keptUntil: last === undefined ? null : keptUntil(last.created_at, tx.config),

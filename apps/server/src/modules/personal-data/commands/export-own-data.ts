@@ -1,7 +1,9 @@
-import { auditLabels } from '@tranzit/kernel';
+import { asId, auditLabels } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { Language } from '../../../platform/errors/index.ts';
 import { listMatchingActs, parseDetails } from '../../audit/index.ts';
+import { listChatsOf } from '../../messenger/index.ts';
+import { listAddressesOf } from '../../notification-emails/index.ts';
 import { loadOwnData } from '../../users/index.ts';
 import { dataFile, type KeptThing } from '../data-file.ts';
 
@@ -13,8 +15,12 @@ const consentWords: Readonly<Record<Language, Readonly<Record<'terms' | 'marketi
 };
 const withdrawn = { ru: 'отозвано', en: 'withdrawn' } as const;
 
-async function ownThings(ctx: Needs<'db' | 'actor'>, language: Language): Promise<readonly KeptThing[]> {
-  const { profile, consents, sessions, accounts } = await loadOwnData(ctx);
+type OwnData = Awaited<ReturnType<typeof loadOwnData>>;
+
+function ownThings(
+  { profile, consents, sessions, accounts }: OwnData,
+  language: Language,
+): readonly KeptThing[] {
   return [
     {
       section: 'profile',
@@ -66,12 +72,52 @@ async function actThings(ctx: Needs<'db' | 'actor'>, language: Language): Promis
   }));
 }
 
+/** Where the portal writes to the user beside their mail and phone, in every account of theirs. */
+async function reachThings(
+  ctx: Needs<'db' | 'actor'>,
+  { profile, accounts }: OwnData,
+): Promise<readonly KeptThing[]> {
+  const titles = new Map<number, string>(accounts.map(({ accountId, title }) => [accountId, title]));
+  const chats = await listChatsOf(ctx, ctx.actor.userId);
+  // An e-mail that they have not confirmed may be anybody's.
+  const confirmed = profile.email_verified_at ? accounts : [];
+  const addresses = await Promise.all(
+    confirmed.map(({ accountId }) =>
+      listAddressesOf(
+        { ...ctx, actor: { ...ctx.actor, accountId: asId('AccountId', accountId) } },
+        profile.email,
+      ),
+    ),
+  );
+  return [
+    ...chats.map(
+      (row): KeptThing => ({
+        section: 'chat',
+        at: row.created_at,
+        fields: { number: row.chat_id, name: row.name, title: titles.get(row.account_id) },
+      }),
+    ),
+    ...addresses.flat().map(
+      (row): KeptThing => ({
+        section: 'notificationEmail',
+        at: row.created_at,
+        fields: { email: row.email, kind: row.types.join(', '), title: titles.get(row.account_id) },
+      }),
+    ),
+  ];
+}
+
 /** All that the portal keeps of the user who asks. */
 export async function exportOwnData(
   ctx: Needs<'db' | 'actor' | 'clock' | 'language'>,
   format: 'xlsx' | 'json',
 ) {
   const { language } = ctx;
-  const things = [...(await ownThings(ctx, language)), ...(await actThings(ctx, language))];
+  const own = await loadOwnData(ctx);
+  const things = [
+    ...ownThings(own, language),
+    ...(await reachThings(ctx, own)),
+    ...(await actThings(ctx, language)),
+  ];
   return dataFile(things, { name: 'my-data', format, language, now: ctx.clock.now() });
 }

@@ -20,19 +20,26 @@ async function judgeStep(ctx: ProofNeeds, code: string | undefined): Promise<Ste
 }
 
 /**
- * Asks who is signed in to prove it as at the sign-in: by the password, and by the second step where they have one. Outside of
- * a transaction, so that failures count whatever becomes of the rest. Gives what `lockProven` wants.
- * Errors: 400 `wrong_password` at `password`, `second_factor_required`, `wrong_code` at `code`; 429 after too many failures.
+ * Asks who is signed in for the second step, where they have one. Outside of a transaction, so that failures count whatever
+ * becomes of the rest; the code is spent. Errors: 400 `second_factor_required`, `wrong_code` at `code`; 429 after too many failures.
+ */
+export async function proveStep(ctx: ProofNeeds, code: string | undefined): Promise<void> {
+  const attemptId = await countOwnAttempt(ctx);
+  const step = await transaction(ctx, (tx) => judgeStep(tx, code));
+  if (step === 'wrong') throw invalid('code', 'wrong_code');
+  await forgiveAttempt(ctx, attemptId);
+  if (step === 'missing') throw invalid('code', 'second_factor_required');
+}
+
+/**
+ * Asks who is signed in to prove it as at the sign-in: by the password, and by the second step where they have one. Gives what
+ * `lockProven` wants. Errors: 400 `wrong_password` at `password`; those of `proveStep`.
  */
 export async function proveSelf(
   ctx: ProofNeeds,
   { password, code }: { readonly password: string; readonly code?: string | undefined },
 ): Promise<PasswordProof> {
   const proof = await confirmPassword(ctx, password);
-  const attemptId = await countOwnAttempt(ctx);
-  const step = await transaction(ctx, (tx) => judgeStep(tx, code));
-  if (step === 'wrong') throw invalid('code', 'wrong_code');
-  await forgiveAttempt(ctx, attemptId);
-  if (step === 'missing') throw invalid('code', 'second_factor_required');
+  await proveStep(ctx, code);
   return proof;
 }

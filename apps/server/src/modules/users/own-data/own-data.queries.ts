@@ -7,7 +7,16 @@ export async function loadOwnData(ctx: Needs<'db' | 'actor'>) {
   const [profile, consents, sessions, accounts] = await Promise.all([
     ctx.db
       .selectFrom('users')
-      .select(['email', 'phone', 'first_name', 'last_name', 'language', 'avatar', 'created_at'])
+      .select([
+        'email',
+        'email_verified_at',
+        'phone',
+        'first_name',
+        'last_name',
+        'language',
+        'avatar',
+        'created_at',
+      ])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
     ctx.db

@@ -5,7 +5,14 @@ import { conflict, invalid, notFound } from '../../../../platform/errors/index.t
 import { sendMessage } from '../../../../platform/outbox/outbox.ts';
 import { findMembership, lockAsActiveOwner, publishToMembers } from '../../../accounts/index.ts';
 import { recordAct } from '../../../audit/index.ts';
-import { type IssueNeeds, issueCode, loadPeople, resendSeconds, takeDigits } from '../../../users/index.ts';
+import {
+  type IssueNeeds,
+  issueCode,
+  judgeDigits,
+  loadPeople,
+  resendSeconds,
+  useCode,
+} from '../../../users/index.ts';
 import { ownershipCodeMessage } from '../ownership.messages.ts';
 import { presentTransfer } from '../transfers.present.ts';
 import {
@@ -114,6 +121,17 @@ async function getBegun(ctx: StartNeeds, id: TransferId): Promise<TransferRow> {
   return row;
 }
 
+/** Offers the account to the member, unless it is offered already. The team is locked. */
+async function offer(tx: StartNeeds, transferId: TransferId, title: string): Promise<Transfer> {
+  // Again, now that nobody else ends it.
+  const row = await getBegun(tx, transferId);
+  if (row.state === 'waiting') return presentTransfer(tx, row);
+  const sent = await saveWaiting(tx, row);
+  const { to } = await tellParties(tx, sent.row, { step: 'offered', title, code: sent.code });
+  await recordAct(tx, { kind: 'ownership_offered', subject: to.name });
+  return presentTransfer(tx, sent.row);
+}
+
 export interface Confirmation {
   readonly transferId: TransferId;
   readonly code: string;
@@ -123,7 +141,7 @@ export interface Confirmation {
 
 /**
  * Takes the owner's code and offers the account to the member; one that is offered already is told as it stands, for the
- * answer to the first call may have been lost. Errors: those of `getBegun` and of `takeDigits` at `code`; 403
+ * answer to the first call may have been lost. Errors: those of `getBegun`, of `judgeDigits` and `useCode` at `code`; 403
  * `account_blocked`, `forbidden` for who is the owner no more.
  */
 export async function confirmTransfer(
@@ -133,14 +151,10 @@ export async function confirmTransfer(
   const begun = await getBegun(ctx, transferId);
   if (begun.state === 'waiting') return presentTransfer(ctx, begun);
   const guess = { ...codeScope(ctx, transferId), code, field: 'code', address } as const;
-  return takeDigits(ctx, guess, async (tx) => {
+  const right = await judgeDigits(ctx, guess);
+  return transaction(ctx, async (tx) => {
+    // The team before the owner, and both before the code.
     const { title } = await lockAsActiveOwner(tx);
-    // Again, now that nobody else ends it.
-    const row = await getBegun(tx, transferId);
-    if (row.state === 'waiting') return presentTransfer(tx, row);
-    const sent = await saveWaiting(tx, row);
-    const { to } = await tellParties(tx, sent.row, { step: 'offered', title, code: sent.code });
-    await recordAct(tx, { kind: 'ownership_offered', subject: to.name });
-    return presentTransfer(tx, sent.row);
+    return useCode(tx, right, () => offer(tx, transferId, title));
   });
 }

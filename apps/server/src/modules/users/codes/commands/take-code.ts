@@ -4,6 +4,7 @@ import { isSameHash } from '../../../../platform/auth/one-time-codes.ts';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import type { Tables } from '../../../../platform/db/database.ts';
 import { type AppError, invalid, invalidFor } from '../../../../platform/errors/index.ts';
+import { lockUser } from '../../sessions/session-locks.ts';
 import { codeAttempt, judgeAttempt } from '../../sign-in-attempts.store.ts';
 import { type CodePurpose, type DigitsScope, hashScope, type Issued, maxTries } from '../code-purposes.ts';
 import { secondsUntilNext } from './issue-code.ts';
@@ -29,18 +30,22 @@ export interface DigitsGuess extends Guess, DigitsScope {
 export interface RightCode {
   readonly row: CodeRow;
   readonly field: string;
+  /** Whose it is, or who is spoken for. */
+  readonly userId: UserId | undefined;
 }
 
 /**
  * Marks the code used and does what it opens, in one transaction: of several at once one is let through, and a code whose
- * work fails may be used again. Errors: 400 `code_used` at the field.
+ * work fails may be used again. Its user is locked before it, as whoever deletes themselves does; where the work locks a team it
+ * is to be locked before. Errors: 400 `code_used` at the field.
  */
 export async function useCode<Ctx extends TakeNeeds, Result>(
   ctx: Ctx,
-  { row, field }: RightCode,
+  { row, field, userId }: RightCode,
   open: (tx: Ctx, issued: Issued) => Promise<Result>,
 ): Promise<Result> {
   return transaction(ctx, async (tx) => {
+    if (userId !== undefined) await lockUser(tx, userId);
     const used = await tx.db
       .updateTable('codes')
       .set({ used_at: tx.clock.now() })
@@ -115,7 +120,7 @@ export async function judgeDigits(ctx: TakeNeeds, guess: DigitsGuess): Promise<R
     .execute();
   // Whoever has the right one guesses nothing, late as they are.
   if (row.expires_at <= ctx.clock.now()) throw invalid(field, 'code_expired');
-  return { row, field };
+  return { row, field, userId: row.user_id ?? guess.userId };
 }
 
 /** Opens something to whoever types the digits that were sent. Errors: those of `judgeDigits` and `useCode`. */
@@ -138,7 +143,7 @@ export async function findLink(ctx: TakeNeeds, { purpose, code, field }: Guess):
   if (!row) throw invalid(field, 'code_not_found');
   if (row.used_at) throw invalid(field, 'code_used');
   if (row.expires_at <= ctx.clock.now()) throw invalid(field, 'code_expired');
-  return { row, field };
+  return { row, field, userId: row.user_id ?? undefined };
 }
 
 /** Opens something to whoever has the key of a link. Errors: those of `findLink`. */

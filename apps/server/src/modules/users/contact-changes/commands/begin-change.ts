@@ -7,6 +7,7 @@ import { tellOfSecurity } from '../../commands/tell-of-security.ts';
 import { sendConfirmation } from '../../email/commands/confirm-address.ts';
 import { findPhoneLanguage } from '../../people/people.queries.ts';
 import { requireMobile, requireServedMobile } from '../../registration/sign-up-phone.ts';
+import { lockOwnSession } from '../../sessions/session-locks.ts';
 import { getLanguage } from '../../users.queries.ts';
 import { phoneChangeSubject } from '../change-subjects.ts';
 import { newPhoneKnownMessage, newPhoneMessage } from '../contact-changes.messages.ts';
@@ -95,9 +96,11 @@ export async function beginChange(ctx: ChangeNeeds, wanted: WantedContact): Prom
   await tellOfSecurity(ctx, userId, `${kind}_change_asked`);
 }
 
-/** Another code for the phone that waits. Errors: 409 `no_phone_change`; 429 `too_many_codes`. */
+/** Another code for the phone that waits. Errors: 401 `session_ended`; 409 `no_phone_change`; 429 `too_many_codes`. */
 export async function resendPhoneCode(ctx: ChangeNeeds): Promise<{ resendAfter: number }> {
   await transaction(ctx, async (tx) => {
+    // Who deletes themselves in another browser meanwhile gets no phone back.
+    await lockOwnSession(tx);
     const change = await findChange(tx, tx.actor.userId, 'phone');
     if (!change) throw conflict('no_phone_change');
     await saveChange(tx, tx.actor.userId, change);

@@ -16,7 +16,7 @@ async function ownPhone(ctx: ChangeNeeds, phone: string): Promise<void> {
     .selectFrom('users')
     .select('phone')
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if ((await findChange(ctx, userId, 'phone'))?.value !== phone) throw invalid('code', 'code_expired');
   if (await hasPhone(ctx, phone)) throw invalid('code', 'phone_taken');

@@ -121,7 +121,7 @@ export async function ownEmail(
     .selectFrom('users')
     .select(['email', 'email_verified_at'])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const isPresent = user.email.toLowerCase() === email.toLowerCase();
   if (isPresent && user.email_verified_at) throw invalid(field, 'code_used');

@@ -6,5 +6,10 @@ export async function savePreference(
   ctx: Needs<'db' | 'actor'>,
   preference: { readonly language: Language } | { readonly is_updated_design: boolean },
 ): Promise<void> {
-  await ctx.db.updateTable('users').set(preference).where('id', '=', ctx.actor.userId).execute();
+  await ctx.db
+    .updateTable('users')
+    .set(preference)
+    .where('id', '=', ctx.actor.userId)
+    .where('deleted_at', 'is', null)
+    .execute();
 }

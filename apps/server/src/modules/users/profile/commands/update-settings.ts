@@ -7,6 +7,7 @@ import { lockProven } from '../../commands/confirm-password.ts';
 import { proveSelf } from '../../commands/prove-self.ts';
 import { saveMarketingConsent } from '../../consents/consents.store.ts';
 import { beginChange, type ChangeNeeds, readWanted } from '../../contact-changes/commands/begin-change.ts';
+import { lockOwnSession } from '../../sessions/session-locks.ts';
 import { toAvatarImage } from '../avatar-image.ts';
 
 type SettingsNeeds = ChangeNeeds & Needs<'secrets'>;
@@ -69,6 +70,8 @@ export async function updateSettings(ctx: SettingsNeeds, settings: Settings): Pr
   const { wanted: contacts, proof } = await readProvedContacts(ctx, settings);
   await transaction(ctx, async (tx) => {
     if (proof) await lockProven(tx, proof);
+    // Who deletes themselves in another browser meanwhile gets no name back.
+    await lockOwnSession(tx);
     await changeName(tx, settings);
     if (image !== undefined) await changeAvatar(tx, image);
     if (settings.marketing_accepted !== undefined)

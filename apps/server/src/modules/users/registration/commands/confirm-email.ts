@@ -8,6 +8,7 @@ import { tellOfSecurity } from '../../commands/tell-of-security.ts';
 import { confirmationSubject } from '../../contact-changes/change-subjects.ts';
 import { dropChanges, findChange, saveChange } from '../../contact-changes/contact-changes.store.ts';
 import { type OwningNeeds, ownEmail, sendConfirmation } from '../../email/commands/confirm-address.ts';
+import { lockOwnSession } from '../../sessions/session-locks.ts';
 
 type Signed = IssueNeeds & OwningNeeds & Needs<'actor'>;
 
@@ -78,9 +79,9 @@ export async function resendEmail(ctx: ResendNeeds, wanted: Resending): Promise<
   const { email, address } = wanted;
   const proof = await proveForAnother(ctx, wanted);
   await transaction(ctx, async (tx) => {
-    if (proof) await lockProven(tx, proof);
     // Nobody confirms the address while another takes its place: what was shown of one would hold for the other.
-    const user = await ownAddress(tx).forNoKeyUpdate().executeTakeFirstOrThrow();
+    await (proof ? lockProven(tx, proof) : lockOwnSession(tx));
+    const user = await ownAddress(tx).executeTakeFirstOrThrow();
     const change = email === undefined ? await findChange(tx, userId, 'email') : undefined;
     if (user.email_verified_at && !change) throw conflict('email_verified');
     if (email !== undefined) await replaceAddress(tx, email, user.email);
