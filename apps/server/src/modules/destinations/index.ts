@@ -7,7 +7,7 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { bindBatches } from './batches/batches.routes.ts';
 import { batchSweep, runBatchHandler } from './batches/run-batch.job.ts';
-import { bindCart } from './cart/cart.routes.ts';
+import { bindCart, bindRepeating } from './cart/cart.routes.ts';
 import { destinationMessages } from './destinations.errors.ts';
 import { purgeDestinations, purgeDestinationsHandler } from './destinations.jobs.ts';
 import { bindMulti } from './multi/multi.routes.ts';
@@ -33,6 +33,7 @@ export const destinationsModule: ServerModule = {
   messages: destinationMessages,
   routes: (bind) => {
     bindCart(bind);
+    bindRepeating(bind);
     bindSavings(bind);
     bindBatches(bind);
     bindRegistry(bind);

@@ -7,7 +7,7 @@ import { forbidden } from '../../../platform/errors/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { sweepOf } from '../../../platform/jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
-import { findMember } from '../../accounts/index.ts';
+import { findMember, inOpenAccount } from '../../accounts/index.ts';
 import { readRuling } from '../../rules/index.ts';
 import { changeWaybillTags, titlesOfTags } from '../../tags/index.ts';
 import { checkOrder, createWaybill, rejectWaybill } from '../../waybills/index.ts';
@@ -128,7 +128,7 @@ async function putTagOfRule(ctx: ActingContext, row: DestinationRow, id: Waybill
 /** Makes the order and writes it down at its destination, in one transaction. */
 async function order(ctx: ActingContext, batch: BatchRow, row: DestinationRow): Promise<void> {
   const checked = await checkOrder(ctx, orderOf(batch, row));
-  await transaction(ctx, async (tx) => {
+  await inOpenAccount(ctx, async (tx) => {
     const held = await tx.db
       .selectFrom('destinations')
       .select('id')

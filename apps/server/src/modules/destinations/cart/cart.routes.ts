@@ -9,6 +9,7 @@ import { type CartPage, countCart, listCart, listCartOf } from './cart.queries.t
 import { addDestination } from './commands/add-to-cart.ts';
 import { agreeToPrices } from './commands/agree-to-prices.ts';
 import { chooseRates } from './commands/choose-rates.ts';
+import { repeatOrders } from './commands/repeat-orders.ts';
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 
@@ -79,5 +80,15 @@ export function bindCart(bind: Binder): void {
   bind(api.moveCartPickup, async ({ body }, ctx) => {
     const { movedIds, refused } = await movePickup(ctx, body.destination_id_list, body.pickup_date);
     return { destinations: [...movedIds], refused: [...refused] };
+  });
+}
+
+export function bindRepeating(bind: Binder): void {
+  bind(api.repeatToCart, async ({ body }, ctx) => {
+    const { made, leftIds } = await repeatOrders(ctx, body.waybill_id_list, body.pickup_date);
+    return {
+      destinations: [...made],
+      left: leftIds.map((waybillId) => ({ waybillId, reason: 'sides_erased' as const })),
+    };
   });
 }

@@ -1,9 +1,10 @@
 import { batchDelaySeconds } from '@tranzit/contract';
 import { type BatchId, bonusCapRoubles, type DestinationId, kopecks } from '@tranzit/kernel';
 import { addSeconds } from 'date-fns';
-import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../../platform/context/index.ts';
 import { conflict, invalid } from '../../../../platform/errors/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
+import { inOpenAccount } from '../../../accounts/index.ts';
 import { requireFunds } from '../../../billing/index.ts';
 import { loadRates } from '../../../calculations/index.ts';
 import { customerContractIdOf } from '../../../carrier-contracts/index.ts';
@@ -112,13 +113,13 @@ async function insertBatch(
 /**
  * Plans that destinations are ordered, or only checked, in one go. Two presses at once make one batch: the second finds what
  * it asks for busy. Errors: 404; 409 `destination_busy`, `destination_not_ready`, `destination_needs_consent`; 400 for the
- * money of all of it.
+ * money of all of it; 401 `account_closed`.
  */
 export async function startBatch(
   ctx: BatchNeeds,
   { destinationIds, bonusRoubles, isDryRun }: BatchWish,
 ): Promise<BatchId> {
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     const rows = [...(await lockIdleDestinations(tx, destinationIds)).values()];
     const now = tx.clock.now();
     if (!rows.every((row) => isOrderable(row, now))) throw conflict('destination_not_ready');

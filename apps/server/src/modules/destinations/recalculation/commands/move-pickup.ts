@@ -1,13 +1,14 @@
-import { type DestinationId, isDoorAtSender } from '@tranzit/kernel';
-import { addDaysTo } from '../../../../platform/clock/local-day.ts';
+import type { DestinationId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
-import { loadRates, type RateRow } from '../../../calculations/index.ts';
-import { type ContactCast, loadContactCasts } from '../../../contacts/index.ts';
-import { listOfferedDays, type OfferNeeds } from '../../../reference/index.ts';
+import { paired } from '../../../../platform/paired.ts';
+import { loadRates } from '../../../calculations/index.ts';
+import { loadContactCasts } from '../../../contacts/index.ts';
+import type { OfferNeeds } from '../../../reference/index.ts';
 import { requirePickupDay } from '../../check-parts.ts';
 import type { DestinationRow } from '../../destination.ts';
 import { lockIdleDestinations } from '../../destinations.store.ts';
 import { registryOf } from '../../registry/commands/registry-of.ts';
+import { firstDaysOf } from '../first-days.ts';
 import { planRecalculation } from './recalculate.ts';
 
 type MoveNeeds = TransactionNeeds & OfferNeeds & Needs<'db' | 'actor'>;
@@ -18,38 +19,11 @@ export interface Moved {
   readonly refused: readonly { readonly destinationId: DestinationId; readonly firstDay: string | null }[];
 }
 
-/** How far ahead a day is looked for that would do. */
-const searchedDays = 31;
-
-/** The first day from the wished one on which the carrier collects at the sender's; `undefined` where none is near. */
-async function firstDayFrom(
-  ctx: OfferNeeds,
-  wishedOn: string,
-  { rate, sender: { address } }: { readonly rate: RateRow; readonly sender: ContactCast },
-): Promise<string | undefined> {
-  const { latitude, longitude, timeZone } = address;
-  const question = {
-    carrier: rate.carrier,
-    tariffCodes: [rate.tariff_code],
-    timeZone,
-    point: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
-    deliveryDays: 0,
-  };
-  const days = await listOfferedDays(ctx, question, {
-    from: wishedOn,
-    to: addDaysTo(wishedOn, searchedDays),
-  });
-  return days.find(({ pickupAvailable }) => pickupAvailable || !isDoorAtSender(rate.way))?.date;
-}
-
-const placeKey = (rate: RateRow, { address }: ContactCast): string =>
-  [rate.carrier, rate.tariff_code, rate.way, address.timeZone, address.latitude, address.longitude].join();
-
-/** The first day for each destination with a rate; a carrier is asked once for each place. */
+/** The first day for each destination with a rate; others go onto the wished one. Errors: 400 at `pickup_date`. */
 async function firstDays(
   ctx: MoveNeeds,
   rows: readonly DestinationRow[],
-  pickupOn: string,
+  wishedOn: string,
 ): Promise<ReadonlyMap<DestinationId, string | undefined>> {
   const [casts, rates] = await Promise.all([
     loadContactCasts(
@@ -61,19 +35,23 @@ async function firstDays(
       rows.flatMap((row) => row.rate_result_id ?? []),
     ),
   ]);
-  const asked = new Map<string, Promise<string | undefined>>();
-  const entries = rows.flatMap((row) => {
-    const sender = casts.get(row.sender_contact_cast_id);
-    const rate = row.rate_result_id === null ? undefined : rates.get(row.rate_result_id);
-    if (!sender) return [];
-    requirePickupDay(ctx, pickupOn, sender.address);
-    if (!rate) return [[row.id, Promise.resolve(pickupOn)] as const];
-    const key = placeKey(rate, sender);
-    const day = asked.get(key) ?? firstDayFrom(ctx, pickupOn, { rate, sender });
-    asked.set(key, day);
-    return [[row.id, day] as const];
+  const known = rows.flatMap(({ id, sender_contact_cast_id, rate_result_id }) => {
+    const sender = casts.get(sender_contact_cast_id);
+    return sender
+      ? [{ id, sender, rate: rate_result_id === null ? undefined : rates.get(rate_result_id) }]
+      : [];
   });
-  return new Map(await Promise.all(entries.map(async ([id, day]) => [id, await day] as const)));
+  for (const { sender } of known) requirePickupDay(ctx, wishedOn, sender.address);
+  const rated = known.flatMap(({ id, sender, rate }) =>
+    rate
+      ? [{ id, carrier: rate.carrier, tariffCode: rate.tariff_code, way: rate.way, sender, wishedOn }]
+      : [],
+  );
+  const days = await firstDaysOf(ctx, rated);
+  return new Map([
+    ...known.map(({ id }) => [id, wishedOn] as const),
+    ...paired(rated, days).map(([{ id }, day]) => [id, day] as const),
+  ]);
 }
 
 /**

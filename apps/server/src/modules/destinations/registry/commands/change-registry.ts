@@ -2,6 +2,7 @@ import type { api, BodyOf, SideAddressInput } from '@tranzit/contract';
 import type { CargoId, ContactCastId, DestinationId, RegistryId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { AppError, conflict, invalidFields, notFound } from '../../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../../accounts/index.ts';
 import { findRates } from '../../../calculations/index.ts';
 import { copyContactCast, createComplexCast, updateAddressCast } from '../../../contacts/index.ts';
 import { addDestination } from '../../cart/commands/add-to-cart.ts';
@@ -50,7 +51,7 @@ export async function addItems(
   id: RegistryId,
   items: readonly NewItem[],
 ): Promise<readonly DestinationId[]> {
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     const { pickupOn } = await getRegistry(tx, id);
     const ids: DestinationId[] = [];
     for (const [place, item] of items.entries()) {
@@ -136,7 +137,7 @@ const sidesAfter = async (tx: EditNeeds, row: DestinationRow, change: ItemChange
  * `destination_busy`, `destination_changed`.
  */
 export async function editItem(ctx: EditNeeds, id: RegistryId, change: ItemChange): Promise<DestinationRow> {
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     const { pickupOn } = await getRegistry(tx, id);
     const row = (await lockIdleDestinations(tx, [change.destinationId])).get(change.destinationId);
     if (row?.pickup_on !== pickupOn) throw notFound();
