@@ -30,10 +30,22 @@ const waybillCount = (viewer: Viewer) => (eb: ExpressionBuilder<Tables, 'tags'>)
     .$notNull()
     .as('waybillCount');
 
+/** How many entries of the book carry the tag of the row, deleted ones aside. Indexes: counterparty_tags_tag, counterparties_pkey. */
+const counterpartyCount = (eb: ExpressionBuilder<Tables, 'tags'>) =>
+  eb
+    .selectFrom('counterparty_tags')
+    .innerJoin('counterparties', 'counterparties.id', 'counterparty_tags.counterparty_id')
+    .whereRef('counterparty_tags.tag_id', '=', 'tags.id')
+    .where('counterparties.deleted_at', 'is', null)
+    .select((link) => link.fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()
+    .as('counterpartyCount');
+
 /** One page of the account's tags by title. Index: tags_title. */
 export const listTags = (ctx: ViewerNeeds, question: TitledQuestion): Promise<Page<ListedTag>> =>
   titledPage(question, ctx.db.selectFrom('tags').where(ofAccount(ctx.actor, 'tags')), (tags) =>
-    tags.select(tagColumns).select(waybillCount(ctx.actor)),
+    tags.select(tagColumns).select([waybillCount(ctx.actor), counterpartyCount]),
   );
 
 /** What the account's tags of these ids are called; absent and other accounts' are left out. Index: primary key. */
@@ -62,7 +74,7 @@ export async function lockTags(
   const tags = await ctx.db
     .selectFrom('tags')
     .select(tagColumns)
-    .select(waybillCount(ctx.actor))
+    .select([waybillCount(ctx.actor), counterpartyCount])
     .where(ofAccount(ctx.actor, 'tags'))
     .where('id', 'in', [...ids])
     .orderBy('id')

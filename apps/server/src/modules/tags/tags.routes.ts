@@ -15,9 +15,10 @@ export function bindTags(bind: Binder): void {
     tags: (await createTags(ctx, body.tags)).map(presentTag),
   }));
   bind(api.updateTag, async ({ params, body }, ctx) => presentTag(await updateTag(ctx, params.id, body)));
-  bind(api.deleteTag, async ({ params }, ctx) => ({
-    waybillCount: (await deleteTag(ctx, params.id)).waybillCount,
-  }));
+  bind(api.deleteTag, async ({ params }, ctx) => {
+    const { waybillCount, counterpartyCount } = await deleteTag(ctx, params.id);
+    return { waybillCount, counterpartyCount };
+  });
   bind(api.mergeTags, async ({ params, body }, ctx) =>
     presentListedTag(await mergeTags(ctx, params.id, body.into_tag_id)),
   );

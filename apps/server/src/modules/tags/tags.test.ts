@@ -185,9 +185,9 @@ describe('deleting a tag', () => {
     const detail = async (id: number) =>
       (await portal.call(api.getWaybill, { params: { id: String(id) } }, { as: user })).body;
     const before = await detail(waybills[0] ?? 0);
-    expect((await remove(user, gone.tagId)).body).toEqual({ waybillCount: 2 });
+    expect((await remove(user, gone.tagId)).body).toEqual({ waybillCount: 2, counterpartyCount: 0 });
     expect(await detail(waybills[0] ?? 0)).toEqual({ ...before, tags: [kept] });
-    expect((await list(user)).items).toEqual([{ ...kept, waybillCount: 2 }]);
+    expect((await list(user)).items).toEqual([{ ...kept, waybillCount: 2, counterpartyCount: 0 }]);
     expect((await remove(user, gone.tagId)).status).toBe(404);
   });
 
@@ -196,7 +196,7 @@ describe('deleting a tag', () => {
     const member = await blinkeredMember(owner);
     const { tagId } = await createTag(owner, 'Общий');
     for (const user of [owner, owner, member]) await replace(user, await insertWaybill(user), [tagId]);
-    expect((await remove(member, tagId)).body).toEqual({ waybillCount: 1 });
+    expect((await remove(member, tagId)).body).toEqual({ waybillCount: 1, counterpartyCount: 0 });
   });
 });
 
@@ -215,10 +215,14 @@ describe('merging tags', () => {
         tags.map(({ tagId }) => tagId),
       );
     }
-    expect((await merge(user, from.tagId, into.tagId)).body).toEqual({ ...into, waybillCount: 3 });
+    expect((await merge(user, from.tagId, into.tagId)).body).toEqual({
+      ...into,
+      waybillCount: 3,
+      counterpartyCount: 0,
+    });
     const titles = await Promise.all(waybills.map((id) => tagsOf(user, id)));
     expect(titles).toEqual([['Срочно'], ['Срочно'], ['Срочно'], []]);
-    expect((await list(user)).items).toEqual([{ ...into, waybillCount: 3 }]);
+    expect((await list(user)).items).toEqual([{ ...into, waybillCount: 3, counterpartyCount: 0 }]);
   });
 
   it('refuses the same tag, one that is gone and another account’s', async () => {

@@ -45,12 +45,18 @@ export {
   listLastOrders,
   listWaybillsOfDay,
   loadOutcomes,
+  loadRepeatedOrders,
   type OrderOutcome,
+  type RepeatedOrder,
 } from './list/waybills-of-destinations.queries.ts';
 export { type RejectNeeds, rejectWaybill } from './registration/commands/reject-waybill.ts';
 export { unsettledOrders } from './registration/order.sweep.ts';
 export { pseudonymiseOrders } from './retention/commands/pseudonymise-orders.ts';
-export { findSidesInOrders, listOrdersOfSides } from './retention/orders-of-sides.queries.ts';
+export {
+  countOpenOrders,
+  findSidesInOrders,
+  listOrdersOfSides,
+} from './retention/orders-of-sides.queries.ts';
 export { startFollowing } from './tracking/follow-shipments.job.ts';
 export { readEvents } from './tracking/read-events.ts';
 export { receiveWebhook } from './tracking/track-waybill.job.ts';

@@ -1,4 +1,5 @@
 import { api } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import { notFound } from '../../platform/errors/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { hasCounterparty } from '../contacts/index.ts';
@@ -8,6 +9,7 @@ import { getTracking, getWaybill, getWaybillId, listOrderServices } from './deta
 import { getDocument } from './documents/waybill-documents.queries.ts';
 import { printLabels } from './documents/waybill-labels.queries.ts';
 import { listEntryShipments } from './list/entry-shipments.queries.ts';
+import { listShippedEntries } from './list/shipped-entries.queries.ts';
 import { exportWaybills } from './list/waybill-export.queries.ts';
 import { toWaybillFilters } from './list/waybill-filters.ts';
 import { listWaybills } from './list/waybills.queries.ts';
@@ -18,8 +20,31 @@ import { shareWaybill } from './sharing/commands/share-waybill.ts';
 import { getSharedBasic, getSharedDocument } from './sharing/waybill-sharing.queries.ts';
 import { presentWaybillRow, roubles } from './waybills.present.ts';
 
+/** What was sent to and from entries of the contact book. */
+function bindShipmentsOfEntries(bind: Binder): void {
+  bind(api.listCounterpartyShipments, async ({ params: { id } }, ctx) => {
+    if (!(await hasCounterparty(ctx, id))) throw notFound();
+    const todayOn = attentionDay(ctx);
+    const { rows, year, ...counts } = await listEntryShipments(ctx, id);
+    const { count, punctual, kopecks, carriers } = year;
+    return {
+      ...counts,
+      waybills: rows.map((row) => presentWaybillRow(row, todayOn, rightsOf(ctx.actor))),
+      year: { count, sum: roubles(kopecks), onTimeCount: punctual, carriers: [...carriers] },
+    };
+  });
+  bind(api.listShippedCounterparties, async ({ query }, ctx) => {
+    const ids = (query.counterparty_id ?? []).map((id) => asId('CounterpartyId', Number(id)));
+    const shipped = await listShippedEntries(ctx, ids);
+    return {
+      items: shipped.map(({ lastAt, ...entry }) => ({ ...entry, lastAt: lastAt?.toISOString() ?? null })),
+    };
+  });
+}
+
 /** The reading side: list, one waybill, documents, labels, export, sharing. */
 export function bindWaybillReads(bind: Binder): void {
+  bindShipmentsOfEntries(bind);
   bind(api.listWaybills, async ({ query: { skip, limit, sort, ...query } }, ctx) => {
     const todayOn = attentionDay(ctx);
     const { rows, statusCounts, ...counts } = await listWaybills(ctx, toWaybillFilters(query, todayOn), {
@@ -32,17 +57,6 @@ export function bindWaybillReads(bind: Binder): void {
       waybills: rows.map((row) => presentWaybillRow(row, todayOn, rightsOf(ctx.actor))),
       hasWaybills: statusCounts.length > 0,
       statusCounts: [...statusCounts],
-    };
-  });
-  bind(api.listCounterpartyShipments, async ({ params: { id } }, ctx) => {
-    if (!(await hasCounterparty(ctx, id))) throw notFound();
-    const todayOn = attentionDay(ctx);
-    const { rows, year, ...counts } = await listEntryShipments(ctx, id);
-    const { count, punctual, kopecks, carriers } = year;
-    return {
-      ...counts,
-      waybills: rows.map((row) => presentWaybillRow(row, todayOn, rightsOf(ctx.actor))),
-      year: { count, sum: roubles(kopecks), onTimeCount: punctual, carriers: [...carriers] },
     };
   });
   bind(api.getWaybill, ({ params }, ctx) => getWaybill(ctx, params.id));

@@ -8,7 +8,9 @@ import { createTestPortal, type TestPortal } from '../../../../test/harness/test
 
 /** Each test collects on a day of its own: a carrier has one call for an address and day. */
 const days = ['23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`);
-const moreDays = ['01', '02', '03', '04', '07', '08', '09', '10', '11'].map((day) => `2026-12-${day}`);
+const moreDays = ['01', '02', '03', '04', '07', '08', '09', '10', '11', '14', '15', '16', '17'].map(
+  (day) => `2026-12-${day}`,
+);
 const free = [...days, ...moreDays];
 let pickupDate = '';
 type ApartCarrier = Extract<CarrierCode, 'cdek' | 'cse'>;
@@ -121,8 +123,7 @@ describe.each(apart)('orders of one sender and day at %s', (carrier) => {
     const before = await countOf(carrier);
     await carriers.fault({ carrier, kind: 'drop_after_store', operation: 'intake', count: 1 });
     const { as, placed } = await together(carrier, 2);
-    await portal.runAllJobs();
-    await portal.runAllJobs();
+    for (const _ of [1, 2, 3, 4]) await portal.runAllJobs();
     expect(await callsSince(carrier, before)).toHaveLength(1);
     expect((await dayOf(as)).courierCalls).toMatchObject([{ state: 'called', orders: 2 }]);
     for (const { waybillId } of placed) expect((await look(as, waybillId)).status).toBe('pickup_waiting');
@@ -147,6 +148,25 @@ describe.each(apart)('orders of one sender and day at %s', (carrier) => {
     expect(await callsSince(carrier, before)).toHaveLength(1);
     for (const { waybillId } of placed)
       expect(await look(as, waybillId)).toMatchObject({ status: 'pickup_waiting', problemReason: null });
+  }, 120_000);
+
+  it('are called for again when the carrier was silent, once, and the call leaves with the last of them', async () => {
+    const before = await countOf(carrier);
+    await carriers.fault({ carrier, kind: 'timeout', operation: 'intake', ms: 300, count: 2 });
+    const { as, placed } = await together(carrier, 2);
+    await portal.runAllJobs();
+    expect((await dayOf(as)).courierCalls).toMatchObject([{ number: null, orders: 2 }]);
+    for (let turn = 0; turn < 3; turn += 1) await portal.runAllJobs();
+    const calls = await callsSince(carrier, before);
+    expect(calls).toHaveLength(1);
+    expect((await dayOf(as)).courierCalls).toMatchObject([
+      { state: 'called', number: calls[0]?.number, orders: 2, action: 'cancel' },
+    ]);
+    for (const { waybillId } of placed) expect((await look(as, waybillId)).status).toBe('pickup_waiting');
+    for (const { waybillId } of placed) await cancel(as, waybillId);
+    await portal.runAllJobs();
+    expect(await callsSince(carrier, before)).toEqual([]);
+    expect(await countOf(carrier)).toBe(before + 1);
   }, 120_000);
 
   it('lose their courier when somebody sends him back, and get him again', async () => {

@@ -92,7 +92,7 @@ async function fetchOne(
         packageCount: row.place_count,
         declaredValue: cargo.isInsured ? cargo.declaredValue : undefined,
       },
-      { timeoutMs: 30_000 },
+      { timeoutMs: 30_000, isBackground: true },
     );
     if (!document) return false;
     const file = await saveFile(ctx, accountId, { contentType: document.contentType, body: document.body });

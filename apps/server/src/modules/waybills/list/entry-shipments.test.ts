@@ -1,9 +1,12 @@
 import { asId, type CounterpartyId } from '@tranzit/kernel';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GeneratedAccount, generateWaybills } from '../../../../test/harness/generate-waybills.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 import { listEntryShipments, shipmentsStatement } from './entry-shipments.queries.ts';
+import { listShippedEntries, shippedStatement } from './shipped-entries.queries.ts';
+import { toWaybillFilters } from './waybill-filters.ts';
+import { listStatement, listWaybills } from './waybills.queries.ts';
 
 let portal: TestPortal;
 let small: GeneratedAccount;
@@ -115,5 +118,84 @@ describe('shipments of an entry of the book', () => {
     expect(words).not.toMatch(/Seq Scan on (waybills|contact_casts)/);
     const read = plan.flatMap((line) => /on waybills .*rows=(\d+)/.exec(line)?.[1] ?? []);
     expect(read.map(Number).every((count) => count <= 1001)).toBe(true);
+  });
+});
+
+const planOf = async (statement: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain (analyze, costs off, timing off, summary off) ${statement}`.execute(db());
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+};
+const indexesOfSides = ['contact_casts_counterparty', 'waybills_sender_contact', 'waybills_receiver_contact'];
+
+describe('shipments of a page of entries', () => {
+  it('tell of each its newest and how many, of what one may see; entries without any are left out', async () => {
+    const [sender, receiver, idle] = [await addEntry(small), await addEntry(small), await addEntry(small)];
+    await nameSide(small, sender, 'Москва');
+    await nameSide(small, receiver, 'Казань');
+    const shipped = await listShippedEntries(contextOf(small), [idle, receiver, sender]);
+    const of = (id: CounterpartyId) => shipped.find(({ counterpartyId }) => counterpartyId === id);
+    const { rows } = await sql<{ newest: Date }>`
+      select max(created_at) as newest from waybills
+      where account_id = ${small.accountId} and status not in ('canceled', 'canceled_negotiation')`.execute(
+      db(),
+    );
+    expect(of(sender)).toEqual({
+      counterpartyId: sender,
+      lastAt: rows[0]?.newest,
+      count: 30,
+      countIsBounded: false,
+    });
+    expect(of(receiver)?.count).toBe((await listEntryShipments(contextOf(small), receiver)).count);
+    expect(of(idle)).toBeUndefined();
+    expect((await listShippedEntries(contextOf(small, 1), [sender]))[0]?.count).toBe(10);
+    expect(await listShippedEntries(contextOf(large), [sender])).toEqual([]);
+  });
+
+  it('are found by the index of sides, and no more than three hundred of one are counted', async () => {
+    const id = await addEntry(large);
+    await nameSide(large, id, 'Москва');
+    const [found] = await listShippedEntries(contextOf(large), [id]);
+    expect([found?.count, found?.countIsBounded]).toEqual([300, true]);
+    const plan = await planOf(shippedStatement(contextOf(large), [id]));
+    for (const index of indexesOfSides) expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan on (waybills|contact_casts)/);
+  });
+});
+
+describe('the list of waybills of one entry', () => {
+  const page = { skip: 0, limit: 10, sort: '-created' } as const;
+  const filtersOf = (id: CounterpartyId, more: object = {}) =>
+    toWaybillFilters({ counterparty_id: id, ...more }, '2026-11-20');
+
+  it('holds those of either side, of what one may see, with the other filters', async () => {
+    const id = await addEntry(small);
+    await nameSide(small, id, 'Москва');
+    const all = await listWaybills(contextOf(small), filtersOf(id), page);
+    expect([all.count, all.rows.length]).toEqual([30, 10]);
+    expect(all.rows[0]?.id).toBe((await listEntryShipments(contextOf(small), id)).rows[0]?.id);
+    expect((await listWaybills(contextOf(small, 1), filtersOf(id), page)).count).toBe(10);
+    expect((await listWaybills(contextOf(large), filtersOf(id), page)).count).toBe(0);
+    const { carrier } = all.rows[0] ?? {};
+    const some = await listWaybills(contextOf(small), filtersOf(id, { delivery_service: [carrier] }), page);
+    expect(some.count).toBeLessThan(30);
+    expect(some.rows.every((row) => row.carrier === carrier)).toBe(true);
+    const none = await listWaybills(contextOf(small), filtersOf(await addEntry(small)), page);
+    expect(none.count).toBe(0);
+  });
+
+  it('is found by the index of sides, in either order', async () => {
+    const id = await addEntry(large);
+    await nameSide(large, id, 'Москва');
+    for (const sort of ['-created', '-price'] as const) {
+      const plan = await planOf(listStatement(contextOf(large), filtersOf(id), { ...page, sort }));
+      for (const index of [
+        /contact_casts_counterparty/,
+        /waybills_sender_(contact|side)/,
+        /waybills_receiver_(contact|side)/,
+      ])
+        expect(plan).toMatch(index);
+      expect(plan).not.toMatch(/Seq Scan on (waybills|contact_casts)/);
+    }
   });
 });

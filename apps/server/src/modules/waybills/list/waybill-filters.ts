@@ -3,6 +3,7 @@ import {
   asId,
   type BatchId,
   type CarrierCode,
+  type CounterpartyId,
   searchPieces,
   type TagId,
   type WaybillStatus,
@@ -23,6 +24,8 @@ export interface WaybillFilters {
   readonly deliveryOn: DayRange | undefined;
   /** Tax id of either side, whole. */
   readonly inn: string | undefined;
+  /** An entry of the contact book that either side was made from. */
+  readonly counterpartyId: CounterpartyId | undefined;
   readonly batchId: BatchId | undefined;
   /** A waybill with any of these tags. */
   readonly tagIds: readonly TagId[] | undefined;
@@ -49,6 +52,7 @@ export function toWaybillFilters(query: FilterQuery, todayOn: string): WaybillFi
     pickupOn: rangeOf(query.pickup_date_from, query.pickup_date_to),
     deliveryOn: rangeOf(query.delivery_date_from, query.delivery_date_to),
     inn: query.inn ? inn : undefined,
+    counterpartyId: query.counterparty_id,
     batchId: query.batch_id,
     tagIds: filled(query.tag_list?.map((id) => asId('TagId', Number(id)))),
     text: filled(searchPieces(query.query ?? '')),

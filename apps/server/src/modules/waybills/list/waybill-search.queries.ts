@@ -1,6 +1,14 @@
-import { type AccountId, type BatchId, carrierCodes, type TagId, waybillStatuses } from '@tranzit/kernel';
+import {
+  type AccountId,
+  type BatchId,
+  type CounterpartyId,
+  carrierCodes,
+  type TagId,
+  waybillStatuses,
+} from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { hasTextKeys, matchesText } from '../../../platform/db/text-search.ts';
+import { sidesOfEntry } from '../../contacts/index.ts';
 import type { DayRange, WaybillFilters } from './waybill-filters.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -20,11 +28,17 @@ export const needsAttention = (todayOn: string): Condition =>
 const textList = (values: readonly string[]) => sql`${sql.val([...values])}::text[]`;
 const idList = (values: readonly number[]) => sql`${sql.val([...values])}::bigint[]`;
 
+/** Either side was made from the entry. */
+const isOfEntry = (id: CounterpartyId, accountId: AccountId): Condition =>
+  sql<boolean>`array[w.sender_contact_cast_id, w.receiver_contact_cast_id] && array(${sidesOfEntry({ actor: { accountId } }, id)})`;
+
 /** Each filter as a condition on `w`, for those that do not lead the search. */
 function conditionsOf(
   filters: WaybillFilters,
+  accountId: AccountId,
 ): Readonly<Record<keyof WaybillFilters, Condition | undefined>> {
   const { statuses, carriers, pickupOn, deliveryOn, inn, batchId, tagIds, text, attentionOn } = filters;
+  const { counterpartyId } = filters;
   return {
     statuses: statuses && sql<boolean>`w.status = any(${textList(statuses)})`,
     carriers: carriers && sql<boolean>`w.carrier = any(${textList(carriers)})`,
@@ -32,6 +46,7 @@ function conditionsOf(
     deliveryOn: deliveryOn && inRange(sql`w.delivery_to_on`, deliveryOn),
     // Written so that no index is asked for it: on the way along another one it is looked at, no more.
     inn: inn === undefined ? undefined : sql<boolean>`${inn} in (w.sender_inn, w.receiver_inn)`,
+    counterpartyId: counterpartyId === undefined ? undefined : isOfEntry(counterpartyId, accountId),
     batchId: batchId === undefined ? undefined : sql<boolean>`w.batch_id = ${batchId}`,
     tagIds:
       tagIds &&
@@ -121,6 +136,19 @@ const leadByInn = (inn: string): LeadingFilter => ({
   mayRepeat: true,
 });
 
+/** Each side made from the entry is a scan key. Indexes: waybills_sender_contact, waybills_receiver_contact. */
+function leadByEntry(id: CounterpartyId, accountId: AccountId): LeadingFilter {
+  const scanKeys = sql`(${sidesOfEntry({ actor: { accountId } }, id)}) scan_key`;
+  return {
+    filters: ['counterpartyId'],
+    scans: [
+      { scanKeys, where: sql<boolean>`w.sender_contact_cast_id = scan_key.id` },
+      { scanKeys, where: sql<boolean>`w.receiver_contact_cast_id = scan_key.id` },
+    ],
+    mayRepeat: true,
+  };
+}
+
 /** At most as many as a batch holds. Index: waybills_batch. */
 const leadByBatch = (batchId: BatchId): LeadingFilter => ({
   filters: ['batchId'],
@@ -143,6 +171,7 @@ const leadByPairs = ({ statuses, carriers }: WaybillFilters): LeadingFilter => (
 function leadingFilterOf(filters: WaybillFilters, accountId: AccountId): LeadingFilter {
   const { statuses, carriers, pickupOn, deliveryOn, inn, batchId, tagIds, text, attentionOn } = filters;
   if (batchId !== undefined) return leadByBatch(batchId);
+  if (filters.counterpartyId !== undefined) return leadByEntry(filters.counterpartyId, accountId);
   if (tagIds) return leadByTags(tagIds, accountId);
   if (text) return { filters: [], scans: [{}] };
   if (inn !== undefined) return leadByInn(inn);
@@ -161,15 +190,15 @@ const toScan = (scan: LeadingFilter['scans'][number], conditions: readonly Condi
   id: scan.id ?? sql<number>`w.id`,
 });
 
-/** Batches and tags are rarer than words and lead where both are asked for. */
-export const isTextSearch = ({ text, batchId, tagIds }: WaybillFilters): boolean =>
-  text !== undefined && batchId === undefined && tagIds === undefined;
+/** Batches, entries of the book and tags are rarer than words and lead where both are asked for. */
+export const isTextSearch = ({ text, batchId, counterpartyId, tagIds }: WaybillFilters): boolean =>
+  text !== undefined && batchId === undefined && counterpartyId === undefined && tagIds === undefined;
 
 /** The search for filters, within what `visible` leaves of `w`. */
 export function searchOf(filters: WaybillFilters, visible: Condition, accountId: AccountId): Search {
   const leading = leadingFilterOf(filters, accountId);
   const answered: ReadonlySet<string> = new Set(leading.filters);
-  const conditions = Object.entries(conditionsOf(filters)).flatMap(([name, condition]) =>
+  const conditions = Object.entries(conditionsOf(filters, accountId)).flatMap(([name, condition]) =>
     condition ? [{ condition, isLeading: answered.has(name) }] : [],
   );
   const rest = conditions.filter(({ isLeading }) => !isLeading).map(({ condition }) => condition);

@@ -35,25 +35,41 @@ export async function loadOutcomes(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const lastOrderColumns = [
+  'id', 'number', 'carrier', 'tariff_code', 'tariff_name', 'way', 'price_kopecks', 'calculation_id', 'cargo_id',
+  'sender_contact_cast_id', 'receiver_contact_cast_id',
+] as const; // biome-ignore format: a table of words
+
 /** An order with what it was made of and what it went by. */
-export type LastOrder = Pick<
-  WaybillRow,
-  | 'id' | 'number' | 'carrier' | 'tariff_code' | 'tariff_name' | 'way' | 'price_kopecks' | 'calculation_id' | 'cargo_id'
-  | 'sender_contact_cast_id' | 'receiver_contact_cast_id'
->; // biome-ignore format: a table of words
+export type LastOrder = Pick<WaybillRow, (typeof lastOrderColumns)[number]>;
 
 /** The viewer's last orders, the newest first. Indexes: waybills_account, waybills_account_user. */
 export const listLastOrders = (ctx: ViewerNeeds, count: number): Promise<readonly LastOrder[]> =>
   ctx.db
     .selectFrom('waybills')
-    .select([
-      'id', 'number', 'carrier', 'tariff_code', 'tariff_name', 'way', 'price_kopecks', 'calculation_id', 'cargo_id',
-      'sender_contact_cast_id', 'receiver_contact_cast_id',
-    ]) // biome-ignore format: a table of words
+    .select(lastOrderColumns)
     .where(visibleTo(ctx.actor, 'waybills'))
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
+
+/** What an order was made of, for it to be made again. */
+export type RepeatedOrder = LastOrder &
+  Pick<WaybillRow, 'rate_result_id' | 'return_cargo_id' | 'pickup_period' | 'pseudonymised_at'>;
+
+/** Orders of these ids that the viewer sees, by id. Index: primary key. */
+export async function loadRepeatedOrders(
+  ctx: ViewerNeeds,
+  ids: readonly WaybillId[],
+): Promise<ReadonlyMap<WaybillId, RepeatedOrder>> {
+  const rows = await ctx.db
+    .selectFrom('waybills')
+    .select([...lastOrderColumns, 'rate_result_id', 'return_cargo_id', 'pickup_period', 'pseudonymised_at'])
+    .where(visibleTo(ctx.actor, 'waybills'))
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** Waybills of one day of pickup, at most. */
 const mostOfDay = 1000;

@@ -80,7 +80,7 @@ export function listStatement(
 
 /**
  * A page of the viewer's waybills with what stands around it: one statement. Indexes, by the filter that
- * leads: waybill_tags_pkey (tags); waybills_search (text); waybills_account_sender_inn and _receiver_inn (tax id);
+ * leads: those of `sidesOfEntry` with waybills_sender_contact and _receiver_contact (entry of the book); waybill_tags_pkey (tags); waybills_search (text); waybills_account_sender_inn and _receiver_inn (tax id);
  * waybills_attention (attention); waybills_account_pickup (pickup days); waybills_account_delivery (delivery days); waybills_account_status_carrier
  * (status, carrier); waybills_account, waybills_account_user (none). By the order: waybills_account (creation),
  * waybills_account_status_changed, waybills_account_pickup, waybills_account_delivery, waybills_account_price.

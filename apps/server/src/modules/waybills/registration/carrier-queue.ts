@@ -3,6 +3,9 @@ import type { WaybillRow } from '../waybills.store.ts';
 /** Fewer than the workers of a process. */
 const queueCount = 4;
 
+/** As many as calls that a carrier is given at once, unless its adapter gives it fewer. */
+const orderQueueCount = 8;
+
 interface Queued extends Pick<WaybillRow, 'carrier'> {
   readonly id: number;
 }
@@ -14,4 +17,4 @@ interface Queued extends Pick<WaybillRow, 'carrier'> {
 export const carrierQueue = ({ id, carrier }: Queued): string => `carrier:${carrier}:${id % queueCount}`;
 
 /** The same for the order itself, its making and its cancellation: they wait for each other, and for nothing else. */
-export const orderQueue = ({ id, carrier }: Queued): string => `order:${carrier}:${id % queueCount}`;
+export const orderQueue = ({ id, carrier }: Queued): string => `order:${carrier}:${id % orderQueueCount}`;

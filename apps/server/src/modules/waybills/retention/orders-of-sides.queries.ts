@@ -1,5 +1,17 @@
-import type { ContactCastId } from '@tranzit/kernel';
-import type { Needs } from '../../../platform/context/index.ts';
+import { type ContactCastId, isEndStatus, waybillStatuses } from '@tranzit/kernel';
+import { type AccountNeeds, type Needs, ofAccount } from '../../../platform/context/index.ts';
+
+/** How many orders of the account are under way. Index: waybills of the account. */
+export async function countOpenOrders(ctx: AccountNeeds): Promise<number> {
+  const open = waybillStatuses.filter((status) => !isEndStatus(status));
+  const { count } = await ctx.db
+    .selectFrom('waybills')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(ofAccount(ctx.actor, 'waybills'))
+    .where('status', 'in', open)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 const ofSides = (ctx: Needs<'db'>, ids: readonly ContactCastId[]) =>
   ctx.db

@@ -64,7 +64,8 @@ async function apply(ctx: JobContext, entry: CarrierEntry, orders: readonly Trac
 
 async function readFeed(ctx: JobContext, entry: CarrierEntry): Promise<void> {
   for (let page = 0; page < maxBatches && entry.adapter.readFeed; page += 1) {
-    const read = await entry.adapter.readFeed((orders) => apply(ctx, entry, orders), { timeoutMs: 30_000 });
+    const call = { timeoutMs: 30_000, isBackground: true };
+    const read = await entry.adapter.readFeed((orders) => apply(ctx, entry, orders), call);
     if (read.complete) return;
   }
 }

@@ -6,9 +6,9 @@ import type {
   RateResultId,
   WaybillId,
 } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../../platform/context/index.ts';
 import { invalid } from '../../../../platform/errors/index.ts';
-import { loadTermsAndFlags } from '../../../accounts/index.ts';
+import { inOpenAccount, loadTermsAndFlags } from '../../../accounts/index.ts';
 import { requireFunds } from '../../../billing/index.ts';
 import {
   findRate,
@@ -103,7 +103,7 @@ export async function checkOrder(ctx: CreateNeeds, input: CreateWaybillInput) {
  * under its own contract costs it nothing here), freezes the sides and the cargo, and enqueues its registration with the
  * carrier. The way back of a return cargo is planned, and neither ordered nor charged yet. `alsoWrite`
  * writes what else belongs to the order, in the transaction of the context. Errors: 400 at the field that
- * is wrong, `nonFieldError` for money.
+ * is wrong, `nonFieldError` for money; 401 `account_closed`.
  */
 export function createWaybill(
   ctx: CreateNeeds,
@@ -112,7 +112,7 @@ export function createWaybill(
 ): Promise<CreatedWaybill> {
   const { input, rate, calculation, sender, receiver, cargo, returnCargo, wayBack, contractId } = order;
   const { pickupOn, pickupPeriod } = input;
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     const { parts: priceParts, price } = withoutReturn(rate.price_parts);
     const later = rate.price_kopecks - price;
     if (contractId !== undefined)
@@ -146,7 +146,7 @@ export function createWaybill(
     }
     await alsoWrite(waybillId);
     // Last what orders of one account may share: they wait for each other from here to the commit.
-    await freezeCasts(tx, [sender.id, receiver.id]);
+    if (!(await freezeCasts(tx, [sender.id, receiver.id]))) throw invalid('receiver_contact_id', 'not_found');
     // Those that a calculation has taken cannot be changed any more.
     const changeable = [cargo, ...(returnCargo ? [returnCargo] : [])].filter(({ isFrozen }) => !isFrozen);
     if (!(await freezeCargoes(tx, changeable))) throw invalid('cargo_id', 'cargo_changed');

@@ -34,7 +34,7 @@ const blankEvents = (ctx: Needs<'db'>, ids: readonly WaybillId[]) =>
     .execute();
 
 /** Papers name persons and doors: they go. Index: primary key. */
-async function dropDocuments(ctx: Needs<'db' | 'files'>, ids: readonly WaybillId[]): Promise<void> {
+async function dropDocuments(ctx: TransactionNeeds, ids: readonly WaybillId[]): Promise<void> {
   const rows = await ctx.db
     .deleteFrom('waybill_documents')
     .where('waybill_id', 'in', [...ids])

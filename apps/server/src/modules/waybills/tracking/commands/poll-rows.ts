@@ -40,7 +40,7 @@ async function askInParts(
   rows: readonly WaybillRow[],
 ): Promise<readonly TrackedOrder[]> {
   try {
-    return await entry.adapter.trackOrders(rows.map(referenceOf), { timeoutMs: 60_000 });
+    return await entry.adapter.trackOrders(rows.map(referenceOf), { timeoutMs: 60_000, isBackground: true });
   } catch (error) {
     if (!(error instanceof CarrierError) || error.kind !== 'malformed') throw error;
     const [first] = rows;
