@@ -202,6 +202,9 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     () => ({ query: {} }),
   ),
   listCounterpartyShipments: ours((own) => ({ params: { id: own.counterpartyId } })),
+  listShippedCounterparties: list('member', undefined, (own) => ({
+    query: { counterparty_id: String(own.counterpartyId) },
+  })),
   listCounterpartyMerges: ours((own) => ({ params: { id: own.wholeCounterpartyId }, query: {} })),
   getCounterparty: ours((own) => ({ params: { id: own.counterpartyId } })),
   getContactInfo: ours((own) => ({ params: { id: own.contactInfoId } })),
@@ -409,6 +412,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     () => ({ query: { date: day } }),
   ),
   addToCart: mine((own) => ({ body: cartBody(own.secondOrder) }), { fields: orderFields }),
+  repeatToCart: mine((own) => ({ body: { waybill_id_list: [own.waybillId] } })),
   addManyToCart: mine((own) => ({
     body: {
       destinations: [{ destination_id: own.cart.loose, rate_result_id: own.cart.rateResultId }],
@@ -580,6 +584,10 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
     body: { role: 'member', position: 'склад', permissions: ['shipping.create'] },
   })),
   revokeMembership: ours((own) => ({ params: { id: own.membershipId } })),
+  deleteMyUser: {
+    ...mine(() => ({ body: { password: 'wrong-password-1' } }), { codes: ['wrong_password'] }),
+    ownerGets: 400,
+  },
   leaveTeam: { ...mine(() => ({ body: { account_id: 2_000_000_000 } })), ownerGets: 404 },
 
   changeCarrierContract: ours(() => ({ ...dpd, body: { portal_too: true } })),

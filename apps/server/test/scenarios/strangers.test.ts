@@ -155,6 +155,9 @@ describe.each(['stranger', 'colleague'] as const)('a %s', (who) => {
 describe('the owner', () => {
   it.each(titled(cases))('is answered %s', async (_name, one) => {
     if (one.endpoint.access.kind === 'staff') return;
+    // Tables that were only started would keep the deletion of a person waiting.
+    if (one.endpoint.operationId === 'deletePerson')
+      await portal.runtime.database.db.updateTable('imports').set({ state: 'done' }).execute();
     const reply = await send(one, one.endpoint.access.kind === 'anonymous' ? undefined : scene.own.user);
     if (one.sample.ownerGets === undefined)
       expect([reply.status, codesOf(reply)]).toEqual([expect.any(Number), []]);
