@@ -840,7 +840,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes a side of an order from an address and a person given together
-         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `kpp_of_entrepreneur`, `ogrn_of_another`, `passport_wrong`, `latin_wrong`, `landline_unconfirmed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createComplexCast"];
         delete?: never;
@@ -860,7 +860,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes a side of an order: a frozen address and the person there
-         * @description Needs the permission shipping.create. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `kpp_of_entrepreneur`, `ogrn_of_another`, `passport_wrong`, `latin_wrong`, `landline_unconfirmed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createContactCast"];
         delete?: never;
@@ -900,7 +900,7 @@ export interface paths {
         put?: never;
         /**
          * Saves a company or a person with their people and addresses
-         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`, `parent_in_circle`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `landline_unconfirmed`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `inn_of_company`, `kpp_of_entrepreneur`, `ogrn_of_another`, `issued_in_future`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`, `parent_in_circle`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createCounterparty"];
         delete?: never;
@@ -960,7 +960,7 @@ export interface paths {
         put?: never;
         /**
          * Freezes a side beyond the customs union, its address and person given together
-         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `latin_wrong`, `address_not_foreign`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission shipping.create. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `kpp_of_entrepreneur`, `ogrn_of_another`, `passport_wrong`, `latin_wrong`, `address_not_foreign`, `landline_unconfirmed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createForeignCast"];
         delete?: never;
@@ -1249,6 +1249,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/personal_data/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes the user who asks: they leave the teams of others, accounts of their own are closed with their contacts, every session ends; orders keep what accounting needs. Refused while an account of theirs has other members, money, a debt or orders under way
+         * @description Signed-in users. Error codes: 400 `wrong_password`, `second_factor_required`, `wrong_code`; 409 `user_owns_team`, `user_has_balance`, `user_has_open_orders`; 429 `too_many_sign_ins`.
+         */
+        post: operations["deleteMyUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/preferences/notifications/item/{id}/delete/": {
         parameters: {
             query?: never;
@@ -1280,7 +1300,7 @@ export interface paths {
         put?: never;
         /**
          * Deletes one person from the book, from imported tables and from sides that no order uses; orders keep theirs until the term of accounting is over
-         * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `imports_being_read`.
          */
         post: operations["deletePerson"];
         delete?: never;
@@ -1380,7 +1400,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes a tag and takes it off its waybills, which keep everything else
+         * Deletes a tag and takes it off its waybills and contacts, which keep everything else
          * @description Needs the permission tags.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         delete: operations["deleteTag"];
@@ -1497,7 +1517,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the portal keeps of the user: profile, consents, accounts, sessions and what the log of this account has of them
+         * What the portal keeps of the user: profile, consents, accounts, sessions, chats of the messenger, notification addresses and what the log of this account has of them
          * @description Signed-in users.
          */
         get: operations["exportMyData"];
@@ -3093,6 +3113,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contact/counterparty/shipped/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When was last sent to or from entries of the contact book, and how much, of what the caller may see
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        get: operations["listShippedCounterparties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contact/counterparty/similar/": {
         parameters: {
             query?: never;
@@ -3364,7 +3404,7 @@ export interface paths {
         put?: never;
         /**
          * Makes another entry a part of this one, as both were seen; can be undone for 30 days
-         * @description Needs the permission contacts.edit. Error codes: 400 `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `merge_with_itself`, `too_many_in_entry`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `counterparty_changed`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `inn_of_company`, `kpp_of_entrepreneur`, `ogrn_of_another`, `merge_with_itself`, `too_many_in_entry`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `counterparty_changed`.
          */
         post: operations["mergeCounterparties"];
         delete?: never;
@@ -3383,7 +3423,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts another tag in the place of this one on all its waybills, and deletes this one
+         * Puts another tag in the place of this one on all its waybills and contacts, and deletes this one
          * @description Needs the permission tags.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["mergeTags"];
@@ -3847,6 +3887,26 @@ export interface paths {
          * @description Signed-in users. Error codes: 400 `wrong_password`, `wrong_code`; 409 `second_factor_disabled`; 429 `too_many_sign_ins`.
          */
         post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registry/cart/repeat/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes destinations of waybills: their sides and cargo by the rate they went by, which is asked again. Each is on the first day from the one asked for, or from today, on which its carrier collects
+         * @description Needs the permission shipping.create. Error codes: 400 `pickup_in_past`, `pickup_too_far`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         */
+        post: operations["repeatToCart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5048,7 +5108,7 @@ export interface paths {
         head?: never;
         /**
          * Changes an entry as it was seen; refused when somebody else has changed it since
-         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`, `parent_in_circle`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `counterparty_changed`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `landline_unconfirmed`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `inn_of_company`, `kpp_of_entrepreneur`, `ogrn_of_another`, `issued_in_future`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`, `parent_in_circle`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `counterparty_changed`.
          */
         patch: operations["updateCounterparty"];
         trace?: never;
@@ -5108,7 +5168,7 @@ export interface paths {
         head?: never;
         /**
          * Changes who stands at a frozen side, in both writings, while no order uses it; what is not named stays
-         * @description Needs the permission shipping.create. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `passport_wrong`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `side_frozen`.
+         * @description Needs the permission shipping.create. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `kpp_of_entrepreneur`, `ogrn_of_another`, `passport_wrong`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `side_frozen`.
          */
         patch: operations["updateInterCast"];
         trace?: never;
@@ -5384,6 +5444,11 @@ export interface components {
         PhoneInput: {
             number: string;
         };
+        /** @description A Russian number has ten digits, or eleven that begin with 7 or 8; another country’s begins with `+` and its code. */
+        SidePhoneInput: {
+            number: string;
+            confirmed?: boolean;
+        };
         /** @description A contact person of the book, as typed. */
         ContactInfoInput: {
             contact_name: string;
@@ -5416,7 +5481,7 @@ export interface components {
         /** @description Who stands at a frozen address. */
         ContactCastInput: {
             contact_name: string;
-            phones: components["schemas"]["PhoneInput"][];
+            phones: components["schemas"]["SidePhoneInput"][];
             email?: (string | null) | "";
             company_name?: string | null;
             inn?: string | null;
@@ -5425,6 +5490,7 @@ export interface components {
             opf_full?: string | null;
             legal_address?: string | null;
             passport?: string | null;
+            asks_first_landline?: boolean;
             comment?: string | null;
             counterparty_id?: number | null;
             counterparty_passport?: boolean;
@@ -5449,7 +5515,7 @@ export interface components {
         /** @description Who stands at an address, and the address. */
         SideInput: {
             contact_name: string;
-            phones: components["schemas"]["PhoneInput"][];
+            phones: components["schemas"]["SidePhoneInput"][];
             email?: (string | null) | "";
             company_name?: string | null;
             inn?: string | null;
@@ -5458,6 +5524,7 @@ export interface components {
             opf_full?: string | null;
             legal_address?: string | null;
             passport?: string | null;
+            asks_first_landline?: boolean;
             comment?: string | null;
             counterparty_id?: number | null;
             counterparty_passport?: boolean;
@@ -5671,20 +5738,20 @@ export interface components {
             columns: {
                 title: string;
                 samples: string[];
-                field: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null;
-                suggested: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null;
+                field: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null;
+                suggested: ("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null;
             }[];
             counts: {
                 [key: string]: number;
             };
             errorCounts: {
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 count: number;
             }[];
             errorKinds: {
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 text: string;
                 count: number;
@@ -5693,7 +5760,7 @@ export interface components {
                 prefix: string;
                 city: string;
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 count: number;
             }[];
@@ -5703,6 +5770,7 @@ export interface components {
                 count: number;
             }[];
             landlines: number;
+            noticed: number;
             orders: {
                 sender: {
                     contactCastId: number;
@@ -5724,13 +5792,20 @@ export interface components {
             errors: {
                 column: number | null;
                 /** @enum {string} */
-                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 text: string;
                 mend: {
                     prefix: string;
                     city: string;
                 } | null;
+            }[];
+            notices: {
+                column: number | null;
+                /** @enum {string} */
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                code: string;
+                text: string;
             }[];
             counterpartyId: number | null;
             destinationId: number | null;
@@ -5755,6 +5830,14 @@ export interface components {
             updatedAt: components["schemas"]["Instant"];
             lacks: ("phone" | "address" | "house" | "inn")[];
             tags: components["schemas"]["Tag"][];
+            parent: {
+                counterpartyId: number;
+                /** @enum {string} */
+                kind: "company" | "person";
+                title: string;
+                opf: string | null;
+                isDeleted: boolean;
+            } | null;
             note: string | null;
             notedBy: string | null;
             notedAt: components["schemas"]["Instant"] | null;
@@ -6975,8 +7058,8 @@ export interface operations {
                  * @example {
                  *       "destinations": [
                  *         {
-                 *           "destination_id": 1027,
-                 *           "rate_result_id": 1028
+                 *           "destination_id": 1028,
+                 *           "rate_result_id": 1029
                  *         }
                  *       ]
                  *     }
@@ -7214,7 +7297,7 @@ export interface operations {
                  *               "iso": "RU"
                  *             }
                  *           },
-                 *           "cargo_id": 1036
+                 *           "cargo_id": 1037
                  *         }
                  *       ]
                  *     }
@@ -7362,7 +7445,7 @@ export interface operations {
                  * @example {
                  *       "destinations": [
                  *         {
-                 *           "destination_id": 1027,
+                 *           "destination_id": 1028,
                  *           "price": 1300
                  *         }
                  *       ]
@@ -7473,6 +7556,7 @@ export interface operations {
             query?: {
                 query?: string;
                 iso?: string;
+                is_domestic?: "0" | "1" | "true" | "false";
                 limit?: number;
             };
             header?: never;
@@ -7506,6 +7590,14 @@ export interface operations {
                             updatedAt: components["schemas"]["Instant"];
                             lacks: ("phone" | "address" | "house" | "inn")[];
                             tags: components["schemas"]["Tag"][];
+                            parent: {
+                                counterpartyId: number;
+                                /** @enum {string} */
+                                kind: "company" | "person";
+                                title: string;
+                                opf: string | null;
+                                isDeleted: boolean;
+                            } | null;
                             contact: components["schemas"]["ContactInfo"] | null;
                             address: components["schemas"]["SavedAddress"] | null;
                         }[];
@@ -7655,7 +7747,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "transfer_id": 1046
+                 *       "transfer_id": 1047
                  *     }
                  */
                 "application/json": {
@@ -8220,7 +8312,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "destination_id": 1035,
+                 *       "destination_id": 1036,
                  *       "rate_result_id": null
                  *     }
                  */
@@ -8530,7 +8622,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "transfer_id": 1046,
+                 *       "transfer_id": 1047,
                  *       "code": "407215"
                  *     }
                  */
@@ -8958,6 +9050,8 @@ export interface operations {
                     } | null;
                     note?: string | null;
                     parent_id?: number | null;
+                    asks_landlines?: boolean;
+                    asks_first_landline?: boolean;
                     /** @default false */
                     is_pinned?: boolean;
                     contact_name?: string | null;
@@ -8970,6 +9064,20 @@ export interface operations {
                         confirmed?: boolean;
                     }[];
                     position?: string | null;
+                    transliterated?: {
+                        contact_name?: string | null;
+                        company_name?: string | null;
+                        opf_full?: string | null;
+                        legal_address?: string | null;
+                        region?: string | null;
+                        district?: string | null;
+                        city?: string | null;
+                        city_type?: string | null;
+                        street?: string | null;
+                        house?: string | null;
+                        office?: string | null;
+                        address_line?: string | null;
+                    } | null;
                     postcode?: string | null;
                     region?: string | null;
                     district?: string | null;
@@ -9243,7 +9351,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "destination_id_list": [
-                 *         1029
+                 *         1030
                  *       ],
                  *       "dry_run": true
                  *     }
@@ -9436,7 +9544,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "destination_id_list": [
-                 *         1037
+                 *         1038
                  *       ]
                  *     }
                  */
@@ -9840,13 +9948,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "sender_contact_id": 1040,
-                 *       "receiver_contact_id": 1041,
-                 *       "cargo_id": 1042,
-                 *       "rate_result_id": 1043,
+                 *       "sender_contact_id": 1041,
+                 *       "receiver_contact_id": 1042,
+                 *       "cargo_id": 1043,
+                 *       "rate_result_id": 1044,
                  *       "pickup_date": "2026-11-23",
                  *       "bonus_value": 0,
-                 *       "return_cargo_id": 1044
+                 *       "return_cargo_id": 1045
                  *     }
                  */
                 "application/json": {
@@ -10016,7 +10124,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "counterparty_ids": [
-                 *         1052
+                 *         1053
                  *       ]
                  *     }
                  */
@@ -10071,6 +10179,44 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMyUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "wrong-password-1"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -10239,7 +10385,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "destination_id_list": [
-                 *         1039
+                 *         1040
                  *       ]
                  *     }
                  */
@@ -10327,6 +10473,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         waybillCount: number;
+                        counterpartyCount: number;
                     };
                 };
             };
@@ -10391,8 +10538,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "first_id": 1049,
-                 *       "second_id": 1050
+                 *       "first_id": 1050,
+                 *       "second_id": 1051
                  *     }
                  */
                 "application/json": {
@@ -10433,7 +10580,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "destination_id": 1034,
+                 *       "destination_id": 1035,
                  *       "version": 1,
                  *       "pickup_period": "10:00-13:00"
                  *     }
@@ -10545,7 +10692,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted" | "user_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 time_zone?: string;
@@ -10751,6 +10898,7 @@ export interface operations {
                 delivery_date_from?: components["schemas"]["Day"];
                 delivery_date_to?: components["schemas"]["Day"];
                 inn?: string;
+                counterparty_id?: number;
                 tag_list?: string[];
                 query?: string;
                 batch_id?: number;
@@ -10921,7 +11069,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "destination_id_list": [
-                 *         1029
+                 *         1030
                  *       ]
                  *     }
                  */
@@ -11781,9 +11929,10 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
+                notice?: "0" | "1" | "true" | "false";
             };
             header?: never;
             path: {
@@ -11913,9 +12062,10 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
+                notice?: "0" | "1" | "true" | "false";
             };
             header?: never;
             path: {
@@ -12571,9 +12721,10 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 state?: ("raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept")[];
-                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                field?: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
+                notice?: "0" | "1" | "true" | "false";
             };
             header?: never;
             path: {
@@ -13203,7 +13354,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "account_id": 1047
+                 *       "account_id": 1048
                  *     }
                  */
                 "application/json": {
@@ -13332,7 +13483,7 @@ export interface operations {
         parameters: {
             query?: {
                 user_id?: number;
-                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted")[];
+                kind?: ("signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted" | "user_deleted")[];
                 date_from?: components["schemas"]["Day"];
                 date_to?: components["schemas"]["Day"];
                 time_zone?: string;
@@ -13358,7 +13509,7 @@ export interface operations {
                             userId: number;
                             userName: string;
                             /** @enum {string} */
-                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted";
+                            kind: "signed_in" | "signed_out" | "signed_in_on_new_device" | "session_ended" | "other_sessions_ended" | "second_factor_enabled" | "second_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "second_factor_demanded" | "second_factor_left_open" | "profile_changed" | "avatar_changed" | "phone_change_asked" | "phone_changed" | "email_change_asked" | "email_changed" | "password_changed" | "notification_email_added" | "notification_email_changed" | "notification_email_deleted" | "chat_joined" | "chat_left" | "contract_accepted" | "carrier_contract_saved" | "carrier_contract_changed" | "carrier_contract_deleted" | "member_invited" | "invite_resent" | "invite_readdressed" | "invite_revoked" | "invite_accepted" | "member_rights_changed" | "member_removed" | "member_left" | "ownership_offered" | "ownership_canceled" | "ownership_accepted" | "ownership_declined" | "passport_read" | "counterparties_deleted" | "counterparties_restored" | "contacts_imported" | "orders_imported" | "orders_import_undone" | "contacts_exported" | "passports_exported" | "contacts_import_undone" | "person_exported" | "person_deleted" | "user_deleted";
                             subject: string | null;
                             details: {
                                 [key: string]: string | string[];
@@ -13668,8 +13819,8 @@ export interface operations {
                 skip?: number;
                 limit?: number;
                 query?: string;
-                kind?: "company" | "person";
                 city?: string[];
+                kind?: "company" | "person";
                 is_pinned?: "0" | "1" | "true" | "false";
                 lacks?: "phone" | "address" | "house" | "inn";
                 parent_id?: number;
@@ -13706,6 +13857,14 @@ export interface operations {
                             updatedAt: components["schemas"]["Instant"];
                             lacks: ("phone" | "address" | "house" | "inn")[];
                             tags: components["schemas"]["Tag"][];
+                            parent: {
+                                counterpartyId: number;
+                                /** @enum {string} */
+                                kind: "company" | "person";
+                                title: string;
+                                opf: string | null;
+                                isDeleted: boolean;
+                            } | null;
                             mainContact: components["schemas"]["ContactInfo"] | null;
                             contactCount: number;
                             phoneCount: number;
@@ -13735,6 +13894,12 @@ export interface operations {
         parameters: {
             query?: {
                 query?: string;
+                words?: string;
+                kind?: "company" | "person";
+                is_pinned?: "0" | "1" | "true" | "false";
+                lacks?: "phone" | "address" | "house" | "inn";
+                parent_id?: number;
+                tag_list?: string[];
                 limit?: number;
             };
             header?: never;
@@ -13754,6 +13919,7 @@ export interface operations {
                             city: string;
                             count: number;
                         }[];
+                        countIsBounded: boolean;
                     };
                 };
             };
@@ -14490,6 +14656,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listShippedCounterparties: {
+        parameters: {
+            query?: {
+                counterparty_id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            counterpartyId: number;
+                            lastAt: components["schemas"]["Instant"] | null;
+                            count: number;
+                            countIsBounded: boolean;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listSimilarCounterparties: {
         parameters: {
             query?: {
@@ -14532,6 +14733,14 @@ export interface operations {
                             updatedAt: components["schemas"]["Instant"];
                             lacks: ("phone" | "address" | "house" | "inn")[];
                             tags: components["schemas"]["Tag"][];
+                            parent: {
+                                counterpartyId: number;
+                                /** @enum {string} */
+                                kind: "company" | "person";
+                                title: string;
+                                opf: string | null;
+                                isDeleted: boolean;
+                            } | null;
                             mainContact: components["schemas"]["ContactInfo"] | null;
                             contactCount: number;
                             phoneCount: number;
@@ -14577,6 +14786,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "new" | "accept" | "wait" | "complete" | "dismiss";
                             waybillCount: number;
+                            counterpartyCount: number;
                         }[];
                         count: number;
                     };
@@ -14862,6 +15072,7 @@ export interface operations {
                 delivery_date_from?: components["schemas"]["Day"];
                 delivery_date_to?: components["schemas"]["Day"];
                 inn?: string;
+                counterparty_id?: number;
                 tag_list?: string[];
                 query?: string;
                 batch_id?: number;
@@ -14999,7 +15210,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    fields: (("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null)[];
+                    fields: (("title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date") | null)[];
                 };
             };
         };
@@ -15100,7 +15311,7 @@ export interface operations {
                  */
                 "application/json": {
                     /** @enum {string} */
-                    field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                    field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                     code: string;
                     city?: string;
                     value?: string;
@@ -15148,7 +15359,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "from_id": 1051,
+                 *       "from_id": 1052,
                  *       "version": 1,
                  *       "from_version": 1
                  *     }
@@ -15212,7 +15423,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "into_tag_id": 1048
+                 *       "into_tag_id": 1049
                  *     }
                  */
                 "application/json": {
@@ -15233,6 +15444,7 @@ export interface operations {
                         /** @enum {string} */
                         state: "new" | "accept" | "wait" | "complete" | "dismiss";
                         waybillCount: number;
+                        counterpartyCount: number;
                     };
                 };
             };
@@ -15261,7 +15473,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "destination_id_list": [
-                 *         1031
+                 *         1032
                  *       ],
                  *       "pickup_date": "2026-11-25"
                  *     }
@@ -15936,7 +16148,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "destination_id_list": [
-                 *         1030
+                 *         1031
                  *       ]
                  *     }
                  */
@@ -16203,7 +16415,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "destination_id_list": [
-                 *         1032
+                 *         1033
                  *       ]
                  *     }
                  */
@@ -16307,6 +16519,65 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    repeatToCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's own for this call. The same key with the same body gives the first answer again within 24 h, marked by the header `Idempotency-Replayed`; with another body 409 `idempotency_mismatch`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "waybill_id_list": [
+                 *         1027
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    waybill_id_list: number[];
+                    pickup_date?: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        destinations: {
+                            destinationId: number;
+                            waybillId: number;
+                            pickupDate: components["schemas"]["Day"];
+                            isRated: boolean;
+                        }[];
+                        left: {
+                            waybillId: number;
+                            /** @enum {string} */
+                            reason: "sides_erased";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
@@ -16586,7 +16857,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "counterparty_ids": [
-                 *         1054
+                 *         1055
                  *       ]
                  *     }
                  */
@@ -16630,7 +16901,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "destination_id_list": [
-                 *         1033
+                 *         1034
                  *       ]
                  *     }
                  */
@@ -17664,7 +17935,7 @@ export interface operations {
                  * @example {
                  *       "tasks": [
                  *         {
-                 *           "destination_id": 1034
+                 *           "destination_id": 1035
                  *         }
                  *       ]
                  *     }
@@ -18004,7 +18275,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "member_id": 1045
+                 *       "member_id": 1046
                  *     }
                  */
                 "application/json": {
@@ -18209,6 +18480,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["AddressSuggestion"][];
+                        pauseMs?: number;
                     };
                 };
             };
@@ -18698,8 +18970,8 @@ export interface operations {
                  * @example {
                  *       "changes": [
                  *         {
-                 *           "destination_id": 1027,
-                 *           "rate_result_id": 1028
+                 *           "destination_id": 1028,
+                 *           "rate_result_id": 1029
                  *         }
                  *       ]
                  *     }
@@ -18807,7 +19079,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "destination_id_list": [
-                 *         1038
+                 *         1039
                  *       ],
                  *       "date": "2026-11-25"
                  *     }
@@ -19587,6 +19859,8 @@ export interface operations {
                     } | null;
                     note?: string | null;
                     parent_id?: number | null;
+                    asks_landlines?: boolean;
+                    asks_first_landline?: boolean;
                     version: number;
                     contacts?: {
                         contact_name: string;
@@ -19678,10 +19952,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "counterparty_ids": [
-                 *         1052
+                 *         1053
                  *       ],
                  *       "add_tag_list": [
-                 *         1053
+                 *         1054
                  *       ]
                  *     }
                  */
