@@ -5,10 +5,18 @@ import type { Counterparty } from '@tranzit/contract';
 export const detailPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyId'>): string =>
   `/counterparty/${counterpartyId}/detail`;
 
-/** «ООО «Северный лён»»: the form stands before the title unless the title says it already, as a word of its own. */
+/** Forms of people, whose names nobody quotes, and forms in other letters. */
+const isUnquoted = (opf: string): boolean =>
+  /^(ип|пбоюл|нпд|кфх|индив|само|глава|адвокат|нотариус)|[^а-яё\s()-]/i.test(opf);
+
+/**
+ * `ООО «Северный лён»`, `ИП Лужин Платон`: the form stands before the title unless the title says it already, as a word of its
+ * own. A title that begins with a quote has its own.
+ */
 export function entryName({ title, opf }: Pick<Counterparty, 'title' | 'opf'>): string {
   const isSaid =
     !opf ||
     (title.toLowerCase().startsWith(opf.toLowerCase()) && !/^[\p{L}\d]/u.test(title.slice(opf.length)));
-  return isSaid ? title : `${opf} ${title}`;
+  if (isSaid) return title;
+  return isUnquoted(opf) || /^[«"„“']/.test(title) ? `${opf} ${title}` : `${opf} «${title}»`;
 }

@@ -8,6 +8,8 @@ import { Dialog } from './dialog.tsx';
 interface FormDialogProps {
   readonly title: string;
   readonly submitLabel: string;
+  /** It deletes something for good. */
+  readonly danger?: boolean;
   /** Nothing to send yet. */
   readonly disabled?: boolean;
   readonly busy: boolean;
@@ -22,7 +24,18 @@ interface FormDialogProps {
 
 /** A short form over the page: its fields, a way out and a button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, disabled = false, busy, problems, open, onClose, onSubmit, children } = props;
+  const {
+    title,
+    submitLabel,
+    danger = false,
+    disabled = false,
+    busy,
+    problems,
+    open,
+    onClose,
+    onSubmit,
+    children,
+  } = props;
   const { t } = useTranslation(['ui', 'common']);
   const formId = useId();
   const submit = (event: FormEvent) => {
@@ -32,7 +45,13 @@ export function FormDialog(props: FormDialogProps) {
   const foot = (
     <>
       <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-      <Button type="submit" form={formId} variant="primary" disabled={disabled} busy={busy}>
+      <Button
+        type="submit"
+        form={formId}
+        variant={danger ? 'danger-filled' : 'primary'}
+        disabled={disabled}
+        busy={busy}
+      >
         {submitLabel}
       </Button>
     </>

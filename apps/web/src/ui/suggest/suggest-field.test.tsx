@@ -12,6 +12,26 @@ function Towns() {
   return <SuggestField label="Город" text={text} onText={setText} suggestions={towns} onChoose={onChoose} />;
 }
 
+function LateTowns() {
+  const [text, setText] = useState('');
+  const [isLate, setLate] = useState(false);
+  const late = { key: 'Можга', label: 'Можга', value: 'Можга' };
+  return (
+    <>
+      <SuggestField
+        label="Город"
+        text={text}
+        onText={setText}
+        suggestions={isLate ? [late, ...towns] : towns}
+        onChoose={onChoose}
+      />
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setLate(true)}>
+        Ещё
+      </button>
+    </>
+  );
+}
+
 async function show() {
   const { user } = await renderScreen(<Towns />, { areas: ['ui'] });
   const field = screen.getByRole('combobox', { name: 'Город' });
@@ -44,6 +64,16 @@ it('begins at the first option again when something else is typed', async () => 
   expect(active()?.textContent).toBe('Мозырь');
   await user.keyboard('ж');
   expect(active()?.textContent).toBe('Москва');
+});
+
+it('keeps the option that an arrow came to where others come before it', async () => {
+  const { user } = await renderScreen(<LateTowns />, { areas: ['ui'] });
+  await user.type(screen.getByRole('combobox', { name: 'Город' }), 'мо');
+  await user.keyboard('{ArrowDown}');
+  await user.click(screen.getByRole('button', { name: 'Ещё' }));
+  expect(screen.getAllByRole('option')).toHaveLength(4);
+  await user.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenLastCalledWith(towns[1]);
 });
 
 it('leaves the focus in the field when an option is pressed', async () => {

@@ -59,7 +59,9 @@ function SuggestionList<Value>(props: SuggestionListProps<Value>) {
             <span>
               <Matched text={suggestion.label} query={text} />
             </span>
-            {suggestion.detail !== undefined && <span className="muted nowrap">{suggestion.detail}</span>}
+            {suggestion.detail !== undefined && (
+              <span className={`muted ${classes.detail}`}>{suggestion.detail}</span>
+            )}
           </div>
         ))}
         {isNothing && <div className={classes.note}>{t('suggest.nothing')}</div>}
@@ -111,7 +113,7 @@ export function SuggestField<Value>(props: SuggestFieldProps<Value>) {
     onChoose(suggestion);
   };
   const options = useOptions({
-    count: suggestions.length,
+    keys: suggestions.map(({ key }) => key),
     isShown,
     first: isFreeText ? -1 : 0,
     onTake: take,
