@@ -26,6 +26,7 @@ import type { messages as palette } from './ru/palette.ts';
 import type { messages as panels } from './ru/panels.ts';
 import type { messages as planner } from './ru/planner.ts';
 import type { messages as plannerDay } from './ru/planner-day.ts';
+import type { messages as repeating } from './ru/repeating.ts';
 import type { messages as results } from './ru/results.ts';
 import type { messages as rules } from './ru/rules.ts';
 import type { messages as settings } from './ru/settings.ts';
@@ -64,6 +65,7 @@ export interface Catalogue {
   panels: typeof panels;
   planner: typeof planner;
   'planner-day': typeof plannerDay;
+  repeating: typeof repeating;
   results: typeof results;
   tagging: typeof tagging;
   rules: typeof rules;

@@ -1,5 +1,7 @@
 export const messages = {
   inn: 'INN {{inn}}',
+  kpp: 'KPP {{kpp}}',
+  divisionOf: 'division of {{title}}',
   looking: 'Looking the tax id up…',
   found: 'Found: {{title}}',
   unknown: 'Nothing is known by this tax id: check its digits, or fill in the rest yourself',

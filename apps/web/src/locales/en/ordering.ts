@@ -52,6 +52,13 @@ export const messages = {
       'This contact has no address with a house in {{city}}: the courier goes to the address below',
     save: { sender: 'Save the sender to contacts', receiver: 'Save the recipient to contacts' },
   },
+  filled: {
+    sender: 'The sender is filled in anew',
+    receiver: 'The receiver is filled in anew',
+    replaced: 'What stood here was replaced.',
+    back: 'Bring it back',
+    isBack: 'What stood here before is back',
+  },
   message: {
     taken: 'The recipient is filled in from the message',
     cargo: 'the cargo is changed in the calculation',

@@ -214,7 +214,15 @@ export const messages = {
   myData: {
     title: 'My data',
     name: 'What the portal keeps of you',
-    text: 'Profile, consents, accounts, sessions and your lines of the log of this account.',
+    text: 'Profile, consents, accounts, sessions, chats, notification addresses and your lines of the log of this account.',
+    deleteName: 'Deleting yourself',
+    deleteText: 'For good: support cannot bring it back either.',
+    delete: 'Delete me',
+    deleteTitle: 'Delete your user for good?',
+    deleteWhat:
+      'Your name, e-mail, phone, picture, consents and chats go, and every session ends. You leave the teams of others. Accounts of your own are closed, their contacts are deleted, and bonuses are lost.',
+    deleteKept: 'Orders stay for the term of accounting, lines of logs for 12 months.',
+    deleted: 'Your user is deleted',
     table: 'Table',
     json: 'JSON',
   },

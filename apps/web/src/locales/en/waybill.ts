@@ -39,6 +39,7 @@ export const messages = {
     documents: 'Documents',
     share: 'Share',
     repeat: 'Repeat',
+    toCart: 'To the cart',
     cancel: 'Cancel',
   },
   notice: {

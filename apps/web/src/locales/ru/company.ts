@@ -1,5 +1,7 @@
 export const messages = {
   inn: 'ИНН {{inn}}',
+  kpp: 'КПП {{kpp}}',
+  divisionOf: 'подразделение: {{title}}',
   looking: 'Ищем по ИНН…',
   found: 'Нашли: {{title}}',
   unknown: 'По этому ИНН ничего не нашли: сверьте цифры или заполните сами',

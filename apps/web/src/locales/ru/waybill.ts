@@ -41,6 +41,7 @@ export const messages = {
     documents: 'Документы',
     share: 'Поделиться',
     repeat: 'Повторить',
+    toCart: 'В корзину',
     cancel: 'Отменить',
   },
   notice: {
