@@ -111,3 +111,22 @@ it('suggests from the first letter on, within the countries and the city that it
     city: 'Казань',
   });
 });
+
+it('waits longer after a letter once others answer, whose calls are counted', async () => {
+  const seen = answerCalls({ [suggest]: { items: [samara], pauseMs: 300 } });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { user } = await type('Са');
+    await screen.findByRole('option', { name: /Самара/ });
+    const before = seen.length;
+    await user.keyboard('м');
+    await vi.advanceTimersByTimeAsync(200);
+    await user.keyboard('а');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(seen).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(150);
+    await waitFor(() => expect(seen).toHaveLength(before + 1));
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,6 +1,7 @@
 import type { Suggestion } from '@tranzit/contract';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellApart } from '../../lib/format/tell-apart.ts';
 import type { FieldLook } from '../../ui/field/field.tsx';
 import { SuggestField } from '../../ui/suggest/suggest-field.tsx';
 import { type AddressChoice, chooseAddress } from './address-choice.ts';
@@ -10,6 +11,8 @@ interface OtherSuggestion {
   readonly key: string;
   readonly label: string;
   readonly detail: string;
+  /** It is called by what is typed: it stands before the addresses, unless one of them is just what is typed. */
+  readonly isNamed: boolean;
   readonly onChoose: () => void;
 }
 
@@ -28,10 +31,34 @@ export interface AddressFieldProps extends FieldLook {
   readonly isDomestic?: boolean | undefined;
   /** The city that is meant where only a street is typed. */
   readonly meantCity?: string | undefined;
-  /** What else is offered to what is typed, behind the addresses. */
+  /** What else is offered to what is typed, beside the addresses. */
   readonly others?: readonly OtherSuggestion[];
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** How suggested addresses are called, each with what tells it from its equals. */
+function useTold(items: readonly Suggestion[]) {
+  const { t } = useTranslation('address');
+  const detailOf = ({ address, precision }: Suggestion): string =>
+    precision === 'city' ? t('kind.city') : (address.postcode ?? t(`kind.${precision}`));
+  const facts = tellApart(items, {
+    said: (item) => `${item.value} ${detailOf(item)}`,
+    facts: [
+      ({ address }) => address.district,
+      ({ address }) => address.region,
+      ({ address }) => address.postcode,
+    ],
+  });
+  return items.map((item, place) => {
+    const apart = facts[place] ?? [];
+    return {
+      key: [item.unrestrictedValue, ...apart].join(', '),
+      label: item.value,
+      detail: [...apart, detailOf(item)].join(', '),
+      address: item.address,
+    };
+  });
 }
 
 /** An address that is suggested from its first letters: arrows, Enter and Tab choose; an exact text chooses itself. */
@@ -52,28 +79,27 @@ export function AddressField(props: AddressFieldProps) {
   const where = { isCity, iso, isDomestic, meantCity };
   const found = useSuggestions({ text: value.text, ...where, isAsked: !isChosen });
   const { items, isBusy, isAnswered, trouble, askAgain } = found;
+  const exact = isChosen ? undefined : exactSuggestion(value.text, items);
   const leave = () => {
-    const exact = isChosen ? undefined : exactSuggestion(value.text, items);
     if (exact) onChange(chooseAddress(exact.address));
     onBlur?.();
   };
-  const detailOf = ({ address, precision }: Suggestion): string =>
-    precision === 'city' ? t('kind.city') : (address.postcode ?? t(`kind.${precision}`));
+  const told = useTold(items);
+  const addresses = told
+    .slice(0, others.length > 0 ? mostAmongOthers : told.length)
+    .map(({ address, ...item }) => ({
+      ...item,
+      value: () => onChange(chooseAddress(address)),
+    }));
+  const offered = others.map(({ onChoose, ...other }) => ({ ...other, value: onChoose }));
+  const first = exact ? [] : offered.filter(({ isNamed }) => isNamed);
   return (
     <SuggestField
       {...field}
       placeholder={t(isCity ? 'cityPlaceholder' : 'placeholder')}
       text={value.text}
       onText={(text) => onChange({ text, address: null })}
-      suggestions={[
-        ...items.slice(0, others.length > 0 ? mostAmongOthers : items.length).map((item) => ({
-          key: item.unrestrictedValue,
-          label: item.value,
-          detail: detailOf(item),
-          value: () => onChange(chooseAddress(item.address)),
-        })),
-        ...others.map(({ onChoose, ...other }) => ({ ...other, value: onChoose })),
-      ]}
+      suggestions={[...first, ...addresses, ...offered.filter((other) => !first.includes(other))]}
       onChoose={({ value: choose }) => choose()}
       onBlur={leave}
       busy={isBusy}

@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api, type Suggestion } from '@tranzit/contract';
+import { useEffect } from 'react';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 
@@ -17,7 +18,8 @@ interface SuggestQuestion {
   readonly isAsked?: boolean;
 }
 
-const debounceMs = 120;
+/** Until an answer says that others answer, whose calls are counted. */
+let pauseMs = 120;
 /** Between two questions of the page's own to one text, once its tries have failed. */
 const askAgainMs = 5_000;
 
@@ -29,7 +31,7 @@ const askAgainMs = 5_000;
 export function useSuggestions(question: SuggestQuestion) {
   const { text, isAsked = true } = question;
   const typed = text.trim();
-  const query = useDebounced(typed, debounceMs);
+  const query = useDebounced(typed, pauseMs);
   const isSettled = query === typed;
   const isOn = isAsked && typed !== '';
   const suggestions = apiQuery(
@@ -44,6 +46,9 @@ export function useSuggestions(question: SuggestQuestion) {
   );
   const asked = useQuery(suggestions);
   const { data, isFetching, isPlaceholderData } = asked;
+  useEffect(() => {
+    pauseMs = data?.pauseMs ?? pauseMs;
+  }, [data]);
   const isAnswer = isSettled && data !== undefined && !isPlaceholderData;
   const known: readonly Suggestion[] = (isOn && data?.items) || [];
   const items = isAnswer ? known : stillFitting(typed, known);

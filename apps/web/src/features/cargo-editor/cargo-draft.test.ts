@@ -28,6 +28,17 @@ describe('totals', () => {
     });
   });
 
+  it('weigh what says its weight, also where its sides are missing', () => {
+    const bare = line({ amount: 2, weightKg: 2 });
+    expect(totalsOf({ ...cargo, packages: [bare, towels] })).toMatchObject({
+      placeCount: 3,
+      weightKg: 11.5,
+      volumeM3: 0.06,
+      volumetricKg: 12,
+      isByVolume: true,
+    });
+  });
+
   it('count only lines that are filled in', () => {
     expect(totalsOf(emptyCargo())).toMatchObject({ placeCount: 0, enteredPlaces: 1, weightKg: 0 });
     expect(totalsOf({ ...cargo, packages: [line({ ...towels, amount: 3 }), emptyPackage()] })).toMatchObject({

@@ -95,8 +95,8 @@ export function checkCargo({ packages }: CargoDraft): CargoErrors {
   return found;
 }
 
-const isWhole = (line: PackageDraft): boolean =>
-  packageNumbers.every((name) => problemOf(name, line[name]) === undefined);
+const says = (line: PackageDraft, names: readonly PackageNumber[]): boolean =>
+  names.every((name) => problemOf(name, line[name]) === undefined);
 
 function measuresOf(line: PackageDraft): PackageMeasures {
   return {
@@ -109,7 +109,7 @@ function measuresOf(line: PackageDraft): PackageMeasures {
 }
 
 export interface CargoTotals {
-  /** Of the lines that are filled in. */
+  /** Of the lines that say what they weigh, also where their sides are still missing; so is the weight. */
   readonly placeCount: number;
   /** Of every line that says how many it is, also of one whose measures are still missing. */
   readonly enteredPlaces: number;
@@ -121,20 +121,20 @@ export interface CargoTotals {
   readonly isByVolume: boolean;
 }
 
-/** Totals, of measures over the lines that are filled in so far. */
+/** Totals over the lines that say so far what is summed up. */
 export function totalsOf({ packages }: CargoDraft): CargoTotals {
-  const measures = packages.filter(isWhole).map(measuresOf);
-  const weight = totalGrams(measures);
+  const weighed = packages.filter((line) => says(line, ['amount', 'weightKg'])).map(measuresOf);
+  const measures = packages.filter((line) => says(line, packageNumbers)).map(measuresOf);
   const volumetric = volumetricGrams(measures, usualDivisorCm3PerKg);
   return {
-    placeCount: measures.reduce((sum, { amount }) => sum + amount, 0),
+    placeCount: weighed.reduce((sum, { amount }) => sum + amount, 0),
     enteredPlaces: packages
-      .filter(({ amount }) => problemOf('amount', amount) === undefined)
+      .filter((line) => says(line, ['amount']))
       .reduce((sum, { amount }) => sum + (amount ?? 0), 0),
-    weightKg: kgFromGrams(weight),
+    weightKg: kgFromGrams(totalGrams(weighed)),
     volumeM3: totalCubicMetres(measures),
     volumetricKg: kgFromGrams(volumetric),
-    isByVolume: volumetric > weight,
+    isByVolume: volumetric > totalGrams(measures),
   };
 }
 

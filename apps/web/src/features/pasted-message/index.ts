@@ -3,4 +3,4 @@
  * to the form that asked. Nothing of the text is kept.
  */
 export { PasteButton } from './paste-button.tsx';
-export type { MessagePart, Refuse, TakenMessage } from './taken-message.ts';
+export { isOfCargo, type MessagePart, type Refuse, type TakenMessage } from './taken-message.ts';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { detailPath, entryName } from '../../lib/format/entry-name.ts';
+import { useEntryFacts } from '../../lib/format/use-entry-facts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 
@@ -45,15 +46,21 @@ export function KnownEntries({ receiver, onEntry }: KnownEntriesProps) {
     ),
   );
   const items = data?.items.slice(0, mostShown) ?? [];
+  const facts = useEntryFacts()(
+    items.map((item) => ({ ...item, contact: item.mainContact, address: item.mainAddress })),
+    entryName,
+  );
   if (items.length === 0) return null;
   const list = (
     <ul>
-      {items.map((entry) => (
+      {items.map((entry, place) => (
         <li key={entry.counterpartyId} className="row row--wrap">
           <Link to={detailPath(entry)} className="link">
             {entryName(entry)}
           </Link>
-          <span className="small muted">{t(`known.${entry.reason}`)}</span>
+          <span className="small muted">
+            {[t(`known.${entry.reason}`), ...(facts[place] ?? [])].join(', ')}
+          </span>
           {onEntry && (
             <Button
               size="small"

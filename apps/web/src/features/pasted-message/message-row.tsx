@@ -29,7 +29,7 @@ export function MessageRow({ number, part, refusal, isTaken, onDecide }: Message
       <span className={`${classes.number} ${isDoubtful ? classes.doubtful : ''}`}>{number}</span>
       <span className={`small muted ${classes.kind}`}>{kind}</span>
       <span className={classes.words}>
-        <span className={refusal === undefined ? '' : 'muted'}>{words}</span>
+        <span className={refusal === undefined ? 'strong' : 'muted'}>{words}</span>
         {details !== '' && <span className="small muted">{details}</span>}
       </span>
       {isDoubtful ? (

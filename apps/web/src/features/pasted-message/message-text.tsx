@@ -34,11 +34,9 @@ function Marked({ text, parts }: { readonly text: string; readonly parts: readon
     return (
       <span key={piece.start}>
         {before}
-        <mark
-          className={piece.isDoubtful ? classes.doubtful : ''}
-          data-number={piece.isLast ? piece.number : undefined}
-        >
+        <mark className={piece.isDoubtful ? classes.doubtful : ''}>
           {text.slice(piece.start, piece.end)}
+          {piece.isLast && <span className={classes.tie} data-number={piece.number} />}
         </mark>
       </span>
     );
@@ -73,7 +71,7 @@ export function MessageText({ text, parts, onText, ref }: MessageTextProps) {
           {t('text')}
         </label>
         {text !== '' && (
-          <Button size="small" variant="ghost" flush onClick={() => onText('')}>
+          <Button icon="clipboard" size="small" variant="ghost" flush onClick={() => onText('')}>
             {t('another')}
           </Button>
         )}

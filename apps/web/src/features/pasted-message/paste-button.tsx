@@ -10,7 +10,7 @@ import type { Refuse, TakenMessage } from './taken-message.ts';
 const PasteDialog = lazy(async () => {
   const [part] = await Promise.all([
     loadPatiently(() => import('./paste-dialog.tsx')),
-    loadAreas(['message']),
+    loadAreas(['message', 'company']),
   ]);
   return { default: part.PasteDialog };
 });

@@ -147,7 +147,7 @@ export function PasteDialog(props: PasteDialogProps) {
       <div className={classes.columns}>
         <MessageText ref={area} text={text} parts={rows.map(({ part }) => part)} onText={setText} />
         <div ref={list} className={classes.right}>
-          <p className="small muted" role="status">
+          <p className={`small muted ${classes.told}`} role="status">
             {told}
           </p>
           <Rows rows={rows} />

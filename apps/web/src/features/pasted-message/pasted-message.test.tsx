@@ -13,7 +13,15 @@ vi.setConfig({ testTimeout: 30_000 });
 const at = '2026-11-20T09:00:00.000Z';
 const known: KnownEntry = {
   ...{ counterpartyId: 7, kind: 'company', title: 'Северный лён', opf: 'ООО', version: 3 },
-  ...{ inn: null, kpp: null, ogrn: null, legalAddress: null, passportMask: null, parentId: null },
+  ...{
+    inn: null,
+    kpp: null,
+    ogrn: null,
+    legalAddress: null,
+    passportMask: null,
+    parentId: null,
+    parent: null,
+  },
   ...{ mainContact: null, contactCount: 0, phoneCount: 1, mainAddress: null, addressCount: 0 },
   ...{ isPinned: false, lacks: [], tags: [], createdAt: at, updatedAt: at },
   reason: 'phone',
@@ -63,7 +71,10 @@ it('numbers the parts in the text and in the list, and hands over those that are
   const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/^1ИмяИванов Пётр/);
   expect(rows[1]).toMatch(/^2Телефон\+7 \(916\) 123-45-67/);
-  const marks = [...document.querySelectorAll('mark')].map((mark) => [mark.dataset.number, mark.textContent]);
+  const marks = [...document.querySelectorAll('mark')].map((mark) => [
+    mark.querySelector('[data-number]')?.getAttribute('data-number'),
+    mark.textContent,
+  ]);
   expect(marks.slice(0, 2)).toEqual([
     ['1', 'Иванов Пётр'],
     ['2', '8 916 123-45-67'],

@@ -17,3 +17,7 @@ export interface TakenMessage {
 
 /** Why a form cannot take a part; nothing where it can. */
 export type Refuse = (part: MessagePart) => string | undefined;
+
+/** What is sent: an entry of the contact book has no place for it, nor has an order, whose cargo is the price's. */
+export const isOfCargo = ({ kind }: MessagePart): boolean =>
+  ['places', 'weight', 'dimensions', 'value', 'documents', 'contents'].includes(kind);

@@ -16,6 +16,8 @@ export const sidePerson = z.object({
   phone: z.string(),
   /** E.164 */
   furtherPhones: z.array(z.string()).readonly().default([]),
+  /** E.164: landline numbers that somebody has said are right. */
+  agreedPhones: z.array(z.string()).readonly().default([]),
   email: z.string(),
   /** How to find them. */
   comment: z.string(),
@@ -50,6 +52,7 @@ export const personOfCast = (cast: KnownPerson): SidePerson => ({
   contactName: cast.contactName,
   phone: cast.phones[0]?.number ?? '',
   furtherPhones: cast.phones.slice(1).map(({ number }) => number),
+  agreedPhones: [],
   email: cast.email ?? '',
   comment: cast.comment ?? '',
   remarks: remarksOfComment(cast.comment ?? ''),

@@ -1,6 +1,7 @@
 import type { BookAddress, Counterparty } from '@tranzit/contract';
+import { remarksOfPhones, remarksOfPlace } from '@tranzit/kernel';
 import { type AddressChoice, chooseAddress } from '../../address-field/index.ts';
-import { type BookEntry, entryName, remarksOfPhones, remarksOfPlace } from '../../contact-book/index.ts';
+import { type BookEntry, entryName } from '../../contact-book/index.ts';
 import { noRemarks, type SidePerson, withRemarks } from '../../side-person/index.ts';
 import type { CalculationDraft } from './calculation-draft.ts';
 
@@ -34,10 +35,13 @@ export function sideOfEntry(entry: BookEntry & { readonly address: BookAddress }
       contactName: contact?.contactName ?? (kind === 'person' ? entry.title : ''),
       phone: first?.number ?? '',
       furtherPhones: further.map(({ number }) => number),
+      agreedPhones: (contact?.phones ?? [])
+        .filter(({ confirmedAt }) => confirmedAt)
+        .map(({ number }) => number),
       email: contact?.email ?? '',
       ...withRemarks(
         { comment: '', remarks: noRemarks },
-        { person: remarksOfPhones(contact), place: remarksOfPlace(address) },
+        { person: remarksOfPhones(contact?.phones ?? []), place: remarksOfPlace(address) },
       ),
       counterpartyId: entry.counterpartyId,
       place: { city: address.city, street: address.street, house: address.house },
@@ -45,9 +49,14 @@ export function sideOfEntry(entry: BookEntry & { readonly address: BookAddress }
   };
 }
 
-/** A question whose receiver is an entry of the contact book: its main person at its main address. */
-export function draftToEntry(empty: CalculationDraft, entry: Counterparty): CalculationDraft {
-  const [address] = entry.addresses;
+/** A question whose receiver is an entry of the contact book: its main person at the named address of it, or at its main one. */
+export function draftToEntry(
+  empty: CalculationDraft,
+  entry: Counterparty,
+  namedId?: number,
+): CalculationDraft {
+  const named = entry.addresses.find(({ addressId }) => addressId === namedId);
+  const address = named ?? entry.addresses[0];
   if (!address) return empty;
   const { choice, person } = sideOfEntry({ ...entry, contact: entry.contacts[0] ?? null, address });
   return { ...empty, to: choice, toPerson: person };

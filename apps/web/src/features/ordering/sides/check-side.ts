@@ -1,6 +1,7 @@
 import { personInput } from '@tranzit/contract';
-import { isInn, isKpp, isLandlineNumber, isPassport, normaliseKpp, parsePhone } from '@tranzit/kernel';
+import { isInn, isKpp, isPassport, normaliseKpp, parsePhone } from '@tranzit/kernel';
 import { isLatin } from '../../latin-words/index.ts';
+import { isUnagreedLandline } from './landline.ts';
 import { type AddressProblem, readPlace } from './side-address.ts';
 import type { SideDraft } from './side-draft.ts';
 import { latinFields, type SideField } from './side-fields.ts';
@@ -26,12 +27,6 @@ export type SideProblemCode =
 export interface SideProblem {
   readonly field: SideField;
   readonly code: SideProblemCode;
-}
-
-/** Whether the user must still say that this landline number is right. */
-export function isUnagreedLandline({ phone, agreedPhone }: SideDraft): boolean {
-  const parsed = parsePhone(phone);
-  return parsed !== undefined && isLandlineNumber(parsed) && agreedPhone !== phone;
 }
 
 function phoneProblem(draft: SideDraft): SideProblemCode | undefined {

@@ -3,12 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { InnField } from '../../../ui/field/value-fields.tsx';
-import { type Company, useCompaniesByName, useCompany, useCompanyHint } from '../../company/index.ts';
+import {
+  type Company,
+  useCompaniesByName,
+  useCompany,
+  useCompanyHint,
+  useCompanySuggestions,
+} from '../../company/index.ts';
 import { BookField } from '../../contact-book/index.ts';
 import { typeWho } from './book/book-side.ts';
 import { useBookChoice } from './book/use-book-choice.ts';
 import type { SideDraft } from './side-draft.ts';
-import type { SideProps } from './side-section.tsx';
+import type { FilledProps, SideProps } from './side-section.tsx';
 
 /** What the form says nothing of yet, as the register has it. */
 function blanksOf(draft: SideDraft, company: Company): Partial<SideDraft> {
@@ -63,12 +69,12 @@ function Detail({ side, draft, onChange, name, className }: DetailProps) {
 }
 
 /** The company, if there is one: what it is called and numbered, and once it is said its form and legal address. */
-export function CompanyFields(props: SideProps) {
+export function CompanyFields(props: FilledProps) {
   const { side, draft, onChange } = props;
-  const { t } = useTranslation(['ordering', 'company']);
+  const { t } = useTranslation('ordering');
   const [isNameTyped, setNameTyped] = useState(false);
   const isUnknown = draft.counterpartyId === null && draft.inn === '';
-  const companies = useCompaniesByName(draft.companyName, isNameTyped && isUnknown);
+  const companies = useCompanySuggestions(useCompaniesByName(draft.companyName, isNameTyped && isUnknown));
   const { errorOf } = useFormFields();
   const hint = useRegister(props);
   const choose = useBookChoice(props);
@@ -81,10 +87,8 @@ export function CompanyFields(props: SideProps) {
           text={draft.companyName}
           isSettled={draft.counterpartyId !== null}
           error={errorOf(`${side}.companyName`)}
-          others={companies.map((company) => ({
-            key: company.inn,
-            label: company.title,
-            detail: t('company:inn', { inn: company.inn }),
+          others={companies.map(({ company, ...said }) => ({
+            ...said,
             onChoose: () => onChange(takeCompany(draft, company)),
           }))}
           onText={(companyName) => {

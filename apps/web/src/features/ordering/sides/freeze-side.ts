@@ -4,6 +4,7 @@ import { call } from '../../../lib/api/call.ts';
 import { phoneToE164 } from '../../../lib/format/phone.ts';
 import { toLatinInput } from '../../latin-words/index.ts';
 import { asksPassport } from './check-side.ts';
+import { isAgreed } from './landline.ts';
 import { addressChange } from './side-address.ts';
 import type { SideDraft } from './side-draft.ts';
 import { type SideName, type SidePlace, wireSide } from './side-place.ts';
@@ -35,14 +36,17 @@ function passportOf({ draft, place, passport = '' }: Freezing) {
   return draft.passportMask === null ? {} : { counterparty_passport: true };
 }
 
-const phonesOf = ({ phone, furtherPhones }: SideDraft) => {
-  const numbers = [phoneToE164(phone), ...furtherPhones];
-  return [...new Set(numbers)].slice(0, mostPhones).map((number) => ({ number }));
+const phonesOf = (draft: SideDraft) => {
+  const numbers = [phoneToE164(draft.phone), ...draft.furtherPhones];
+  return [...new Set(numbers)]
+    .slice(0, mostPhones)
+    .map((number) => ({ number, ...(isAgreed(draft, number) && { confirmed: true }) }));
 };
 
 const personOf = (draft: SideDraft) => ({
   contact_name: draft.contactName.trim(),
   phones: phonesOf(draft),
+  asks_first_landline: true,
   email: text(draft.email),
   company_name: text(draft.companyName),
   inn: text(draft.inn.replace(/\s/g, '')),
@@ -88,7 +92,7 @@ async function freezeTerminal(freezing: Freezing): Promise<number> {
 /** Freezes a side as it stands in its form, unless `known` was frozen from the very same words. */
 export async function freezeSide(freezing: Freezing, known: FrozenSide | undefined): Promise<FrozenSide> {
   const { side, draft, place, passport = '' } = freezing;
-  const { agreedPhone: _, isToBeSaved: __, ...words } = draft;
+  const { agreedPhones: _, isToBeSaved: __, ...words } = draft;
   const from = JSON.stringify({ words, isDoor: place.isDoor, about: place.cast.addressCastId });
   // A passport is kept nowhere, so nobody knows whether the side was frozen with this one.
   if (known?.from === from && passport.trim() === '') return known;

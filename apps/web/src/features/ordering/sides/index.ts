@@ -12,3 +12,4 @@ export { groundsOfSide, type SideField, sideFieldOf } from './side-fields.ts';
 export { isSomebody, personOfMessage } from './side-of-message.ts';
 export { type SideDemands, type SideName, sidePlace } from './side-place.ts';
 export { SideSection } from './side-section.tsx';
+export { useLandlineQuestion } from './use-landline-question.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { focusField } from '../../../ui/draft-form/focus-field.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { agreeTo } from './landline.ts';
 import type { SideDraft } from './side-draft.ts';
 import type { SideName } from './side-place.ts';
 
@@ -8,7 +9,7 @@ interface LandlineDialogProps {
   /** The side that is asked about; `undefined` while none is. */
   readonly side: SideName | undefined;
   readonly draft: SideDraft | undefined;
-  readonly onAgree: (part: Pick<SideDraft, 'agreedPhone'>) => void;
+  readonly onAgree: (part: Pick<SideDraft, 'agreedPhones'>) => void;
   readonly onClose: () => void;
 }
 
@@ -22,7 +23,7 @@ export function LandlineDialog({ side, draft, onAgree, onClose }: LandlineDialog
     if (side) setTimeout(() => focusField(`${side}.phone`));
   };
   const agree = () => {
-    onAgree({ agreedPhone: phone });
+    if (draft) onAgree({ agreedPhones: agreeTo(draft, [phone]) });
     close();
   };
   return (

@@ -9,8 +9,8 @@ import { BookField } from '../../contact-book/index.ts';
 import { withRemarks } from '../../side-person/index.ts';
 import { typeWho } from './book/book-side.ts';
 import { useBookChoice } from './book/use-book-choice.ts';
-import { isUnagreedLandline } from './check-side.ts';
-import type { SideProps } from './side-section.tsx';
+import { isUnagreedLandline } from './landline.ts';
+import type { FilledProps, SideProps } from './side-section.tsx';
 import classes from './sides.module.css';
 
 /** Numbers beside the first: carriers get them too, so they are seen and can be left out. */
@@ -29,7 +29,7 @@ function FurtherPhones({ draft: { furtherPhones }, onChange }: Pick<SideProps, '
 }
 
 /** Who hands the cargo over, or takes it. */
-export function PersonFields(props: SideProps) {
+export function PersonFields(props: FilledProps) {
   const { side, draft, onChange, onLandline } = props;
   const { t } = useTranslation('ordering');
   const { errorOf } = useFormFields();
@@ -60,7 +60,7 @@ export function PersonFields(props: SideProps) {
           value={draft.phone}
           error={errorOf(`${side}.phone`)}
           onChange={changePhone}
-          onBlur={() => isUnagreedLandline(draft) && onLandline()}
+          onBlur={() => isUnagreedLandline(draft) && onLandline(draft.phone)}
         />
         <FurtherPhones {...props} />
       </FieldPlace>

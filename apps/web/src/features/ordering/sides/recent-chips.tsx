@@ -4,10 +4,9 @@ import { streetLine } from '../../../lib/format/street-line.ts';
 import { useUser } from '../../../lib/session/user.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { ownPerson, SideChips, sideName, useRecentContacts } from '../../side-person/index.ts';
-import { isUnagreedLandline } from './check-side.ts';
-import { type SideDraft, takeContact, wordsOf } from './side-draft.ts';
+import { takeContact, wordsOf } from './side-draft.ts';
 import { wireSide } from './side-place.ts';
-import type { SideProps } from './side-section.tsx';
+import type { FilledProps } from './side-section.tsx';
 import classes from './sides.module.css';
 
 const shownContacts = 5;
@@ -24,21 +23,17 @@ function toShow(contacts: readonly ContactCast[], city: string): readonly Contac
 }
 
 /** Ready sides: those used of late, and for the sender the user's own particulars. */
-export function RecentChips({ side, draft, place, onChange, onLandline }: SideProps) {
+export function RecentChips({ side, place, fill }: FilledProps) {
   const { t } = useTranslation('ordering');
   const user = useUser();
   const contacts =
     useRecentContacts(wireSide[side], place.cast.iso).data?.items.map(({ contact }) => contact) ?? [];
-  const take = (part: SideDraft) => {
-    onChange(part);
-    if (isUnagreedLandline(part)) onLandline();
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own look
     <div role="group" aria-label={t('recent')} className={classes.chips}>
       <span className="small muted">{t('recent')}</span>
       {side === 'sender' && (
-        <Chip icon="user" onClick={() => take({ ...draft, ...wordsOf(ownPerson(user, contacts)) })}>
+        <Chip icon="user" onClick={() => fill(() => wordsOf(ownPerson(user, contacts)))}>
           {t('mine')}
         </Chip>
       )}
@@ -46,7 +41,7 @@ export function RecentChips({ side, draft, place, onChange, onLandline }: SidePr
         contacts={toShow(contacts, place.cast.city)}
         nameOf={sideName}
         streetOf={streetLine}
-        onChoose={(contact) => take(takeContact(draft, contact, place))}
+        onChoose={(contact) => fill((draft) => takeContact(draft, contact, place))}
       />
     </div>
   );

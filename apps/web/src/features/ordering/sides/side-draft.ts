@@ -34,8 +34,8 @@ export const sideDraft = z.object({
   latin: latinWords.nullable().default(null),
   /** For a side at a terminal. */
   terminalId: z.number().nullable(),
-  /** The landline number the user has agreed to, as it stood in `phone`. */
-  agreedPhone: z.string().nullable(),
+  /** E.164: landline numbers that somebody has said are right. */
+  agreedPhones: z.array(z.string()).readonly().default([]),
   /** The entry of the contact book that the side was filled in from. */
   counterpartyId: z.number().nullable().default(null),
   /** The entry's passport as the book shows it: it goes with the side unless another is typed, and is never read here. */
@@ -86,10 +86,10 @@ export function newSideDraft({ cast, carrier, chosenTerminalId, person }: NewSid
   const castTerminalId = isTerminal && cast.deliveryService === carrier ? cast.terminalId : null;
   return {
     ...noWords,
+    agreedPhones: [],
     ...doorOf(cast),
     ...(person && wordsOf(person)),
     terminalId: chosenTerminalId ?? castTerminalId,
-    agreedPhone: null,
     isToBeSaved: false,
   };
 }

@@ -32,13 +32,14 @@ const isOfLatin = (field: SideField): field is LatinField => field in latinField
 
 /** What of the draft a field is made of. */
 export function groundsOfSide(
-  { addressText, place, terminalId, latin, ...words }: SideDraft,
+  { addressText, place, terminalId, latin, agreedPhones, ...words }: SideDraft,
   field: SideField,
   passport: string,
 ): readonly unknown[] {
   if (field === 'passport') return [passport];
   if (isOfLatin(field)) return [latin];
   if (field === 'address') return [addressText, place];
+  if (field === 'phone') return [words.phone, agreedPhones];
   return field === 'terminal' ? [terminalId] : [words[field]];
 }
 

@@ -1,6 +1,7 @@
+import { isLandlineNumber, parsePhone } from '@tranzit/kernel';
 import { formatPhone } from '../../../lib/format/phone.ts';
 import { choiceOfWords } from '../../address-field/index.ts';
-import type { MessagePart, TakenMessage } from '../../pasted-message/index.ts';
+import { isOfCargo, type MessagePart, type TakenMessage } from '../../pasted-message/index.ts';
 import { remarksOfComment, type SidePerson } from '../../side-person/index.ts';
 import { takeChoice } from './door-choice.ts';
 import { noWords, type SideDraft } from './side-draft.ts';
@@ -12,6 +13,13 @@ type Words = Omit<SidePerson, 'place'>;
 
 /** «ООО «Северный лён»» of a form and a name. */
 const companyName = (name: string, form: string | undefined): string => (form ? `${form} «${name}»` : name);
+
+/** A landline is a doubt of the message: whoever has kept it has said that it is right. */
+const landlinesOf = (phones: readonly { readonly number: string }[]): string[] =>
+  phones.flatMap(({ number }) => {
+    const parsed = parsePhone(number);
+    return parsed && isLandlineNumber(parsed) ? [parsed] : [];
+  });
 
 /** Who it is, all empty but what was said. */
 export function personOfMessage({
@@ -28,6 +36,7 @@ export function personOfMessage({
     contactName: person.contact_name ?? '',
     phone: first?.number ?? '',
     furtherPhones: further.map(({ number }) => number),
+    agreedPhones: landlinesOf(person.phones),
     email: person.email ?? '',
     comment,
     remarks: remarksOfComment(comment, commentLeft),
@@ -38,9 +47,6 @@ export function personOfMessage({
 /** Whether it names anybody. */
 export const isSomebody = ({ companyName: company, inn, contactName, phone }: Words): boolean =>
   [company, inn, contactName, phone].some(Boolean);
-
-const isOfCargo = ({ kind }: MessagePart): boolean =>
-  ['places', 'weight', 'dimensions', 'value', 'documents', 'contents'].includes(kind);
 
 /** Why an order has no place for a part: its cargo and its city are those that the price is for. */
 export function refusalOfPart(
@@ -71,7 +77,7 @@ export function takeMessage(
   const { address } = receiver;
   return {
     ...draft,
-    ...(isSomebody(person) && { ...noWords, ...person, phone: formatPhone(person.phone), agreedPhone: null }),
+    ...(isSomebody(person) && { ...noWords, ...person, phone: formatPhone(person.phone) }),
     ...((person.comment || person.remarks.left.length > 0) && {
       comment: person.comment,
       remarks: person.remarks,

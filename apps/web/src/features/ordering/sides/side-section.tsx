@@ -2,13 +2,12 @@ import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormSection } from '../../../ui/panel/panel.tsx';
-import { showUndo } from '../../../ui/toast/toast.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { PasteButton } from '../../pasted-message/index.ts';
 import { BookLine } from './book/book-line.tsx';
 import { BookSearch } from './book/book-search.tsx';
 import { SaveToBook } from './book/save-to-book.tsx';
 import { useBookChoice } from './book/use-book-choice.ts';
-import { isUnagreedLandline } from './check-side.ts';
 import { CommentField } from './comment-field.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { DoorFields } from './door-fields.tsx';
@@ -20,6 +19,7 @@ import type { SideDraft } from './side-draft.ts';
 import { placeOfMessage, refusalOfPart, takeMessage } from './side-of-message.ts';
 import type { SideName, SidePlace } from './side-place.ts';
 import { TerminalChoice } from './terminal-choice.tsx';
+import { type Fill, useFilling } from './use-filling.ts';
 
 /** A side of a form; the form has its fields as `<side>.<field>`. */
 export interface SideProps {
@@ -27,18 +27,22 @@ export interface SideProps {
   readonly draft: SideDraft;
   readonly place: SidePlace;
   readonly onChange: (part: Partial<SideDraft>) => void;
-  /** The number looks like a landline, and nobody has said that it is right: `LandlineDialog` asks. */
-  readonly onLandline: () => void;
+  /** This number looks like a landline, and nobody has said that it is right: `LandlineDialog` asks, once for a number. */
+  readonly onLandline: (phone: string) => void;
   /** Series and number: they stay in the page, the draft does not keep them. */
   readonly passport?: string;
   readonly onPassport?: (passport: string) => void;
 }
 
+export interface FilledProps extends SideProps {
+  readonly fill: Fill;
+}
+
 /** The receiver as somebody has sent them; what stood there comes back by one press. */
-function FromMessage(props: SideProps) {
-  const { draft, place, onChange, onLandline } = props;
+function FromMessage(props: FilledProps) {
+  const { place, fill } = props;
   const choose = useBookChoice(props);
-  const { t } = useTranslation(['ordering', 'common']);
+  const { t } = useTranslation('ordering');
   return (
     <PasteButton
       isQuiet
@@ -49,12 +53,7 @@ function FromMessage(props: SideProps) {
       onEntry={({ counterpartyId, title }, taken) =>
         void choose({ counterpartyId, title }, (filled) => takeMessage(filled, placeOfMessage(taken), place))
       }
-      onTake={(taken) => {
-        const next = takeMessage(draft, taken, place);
-        onChange(next);
-        showUndo(t('message.taken'), t('common:action.undo'), () => onChange(draft));
-        if (isUnagreedLandline(next)) onLandline();
-      }}
+      onTake={(taken) => fill((draft) => takeMessage(draft, taken, place), t('message.taken'))}
     />
   );
 }
@@ -87,8 +86,24 @@ function Ways({ isSearching, onSearch, opener, children }: HeadProps) {
   );
 }
 
+/** What was typed before the side was filled in comes back as long as nobody has typed over it. */
+function FormerLine({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useTranslation('ordering');
+  return (
+    <div className="row row--wrap small">
+      <span className="muted">{t('filled.replaced')}</span>
+      <button type="button" className="link" onClick={onBack}>
+        {t('filled.back')}
+      </button>
+    </div>
+  );
+}
+
 /** One side of an order: who, and where. */
-export function SideSection({ title, ...props }: SideProps & { readonly title: string }) {
+export function SideSection({ title, ...given }: SideProps & { readonly title: string }) {
+  const { t } = useTranslation('ordering');
+  const { fill, giveBack } = useFilling(given);
+  const props = { ...given, fill };
   const [isSearching, setSearching] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const endSearch = () => {
@@ -97,6 +112,12 @@ export function SideSection({ title, ...props }: SideProps & { readonly title: s
     setSearching(false);
   };
   const { side, place } = props;
+  const bringBack = () => {
+    // The line goes, and the focus with it.
+    opener.current?.focus();
+    giveBack?.();
+    showToast(t('filled.isBack'));
+  };
   const ways = (
     <Ways opener={opener} isSearching={isSearching} onSearch={() => setSearching(!isSearching)}>
       {side === 'receiver' && <FromMessage {...props} />}
@@ -106,6 +127,7 @@ export function SideSection({ title, ...props }: SideProps & { readonly title: s
     <FormSection id={side} title={title} end={ways}>
       {isSearching && <BookSearch {...props} onDone={endSearch} />}
       <RecentChips {...props} />
+      {giveBack && <FormerLine onBack={bringBack} />}
       <BookLine {...props} />
       <div className="grid">
         <CompanyFields {...props} />

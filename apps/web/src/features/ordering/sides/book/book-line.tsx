@@ -7,18 +7,17 @@ import { streetLine } from '../../../../lib/format/street-line.ts';
 import { Note } from '../../../../ui/badge/badge.tsx';
 import { Chip } from '../../../../ui/chip/chip.tsx';
 import { detailPath, entryName, placeOf } from '../../../contact-book/index.ts';
-import { isUnagreedLandline } from '../check-side.ts';
 import { readPlace } from '../side-address.ts';
-import type { SideProps } from '../side-section.tsx';
+import type { FilledProps } from '../side-section.tsx';
 import classes from '../sides.module.css';
 import { doorOfEntry, fittingAddresses, personOfEntry } from './book-side.ts';
 
-interface ChoiceProps extends SideProps {
+interface ChoiceProps extends FilledProps {
   readonly entry: Counterparty;
 }
 
 /** Further people of the entry, a chip each. */
-function People({ entry, draft, onChange, onLandline }: ChoiceProps) {
+function People({ entry, draft, fill }: ChoiceProps) {
   const { t } = useTranslation('ordering');
   if (entry.contacts.length < 2) return null;
   return (
@@ -31,11 +30,7 @@ function People({ entry, draft, onChange, onLandline }: ChoiceProps) {
         <Chip
           key={contact.contactInfoId}
           pressed={contact.contactName === draft.contactName}
-          onClick={() => {
-            const part = personOfEntry(entry, contact, draft);
-            onChange(part);
-            if (isUnagreedLandline({ ...draft, ...part })) onLandline();
-          }}
+          onClick={() => fill((now) => personOfEntry(entry, contact, now))}
         >
           <span className="cut">{[contact.contactName, contact.position].filter(Boolean).join(', ')}</span>
         </Chip>
@@ -45,7 +40,7 @@ function People({ entry, draft, onChange, onLandline }: ChoiceProps) {
 }
 
 /** Its addresses in the city of the price; that there is none is said. */
-function Places({ entry, draft, place, onChange }: ChoiceProps) {
+function Places({ entry, draft, place, fill }: ChoiceProps) {
   const { t } = useTranslation('ordering');
   if (!place.isDoor || entry.addresses.length === 0) return null;
   const fitting = fittingAddresses(entry, place);
@@ -74,7 +69,7 @@ function Places({ entry, draft, place, onChange }: ChoiceProps) {
             draft.office === (address.office ?? '')
           }
           title={streetLine(address)}
-          onClick={() => onChange(doorOfEntry(address, draft))}
+          onClick={() => fill((now) => doorOfEntry(address, now))}
         >
           <span className="cut">{address.title ?? placeOf(address)}</span>
         </Chip>
@@ -84,7 +79,7 @@ function Places({ entry, draft, place, onChange }: ChoiceProps) {
 }
 
 /** Which entry of the contact book the side was filled in from, and what else of it can be taken. */
-export function BookLine(props: SideProps) {
+export function BookLine(props: FilledProps) {
   const { t } = useTranslation('ordering');
   const { draft, onChange } = props;
   const id = draft.counterpartyId;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookField } from '../../../contact-book/index.ts';
-import type { SideProps } from '../side-section.tsx';
+import type { FilledProps } from '../side-section.tsx';
 import classes from '../sides.module.css';
 import { useBookChoice } from './use-book-choice.ts';
 
 /** Looks an entry of the contact book up by anything of it, and fills the side in. */
-export function BookSearch({ onDone, ...props }: SideProps & { readonly onDone: () => void }) {
+export function BookSearch({ onDone, ...props }: FilledProps & { readonly onDone: () => void }) {
   const { t } = useTranslation('ordering');
   const [text, setText] = useState('');
   const choose = useBookChoice(props);

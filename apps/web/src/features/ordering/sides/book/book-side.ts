@@ -1,6 +1,7 @@
 import type { BookAddress, BookContact, Counterparty } from '@tranzit/contract';
+import { remarksOfPhones, remarksOfPlace } from '@tranzit/kernel';
 import { formatPhone } from '../../../../lib/format/phone.ts';
-import { entryName, remarksOfPhones, remarksOfPlace } from '../../../contact-book/index.ts';
+import { entryName } from '../../../contact-book/index.ts';
 import { latinOf } from '../../../latin-words/index.ts';
 import { withRemarks } from '../../../side-person/index.ts';
 import { doorOf, isSomebodyElse, type SideDraft, townAlone } from '../side-draft.ts';
@@ -23,11 +24,13 @@ export function personOfEntry(
   return {
     contactName: contact?.contactName ?? (entry.kind === 'person' ? entry.title : ''),
     phone,
-    agreedPhone: first?.confirmedAt ? phone : null,
+    agreedPhones: (contact?.phones ?? [])
+      .filter(({ confirmedAt }) => confirmedAt)
+      .map(({ number }) => number),
     furtherPhones: further.map(({ number }) => number),
     email: contact?.email ?? '',
     latin: contact?.transliterated ? latinOf(contact.transliterated) : null,
-    ...withRemarks(draft, { person: remarksOfPhones(contact) }),
+    ...withRemarks(draft, { person: remarksOfPhones(contact?.phones ?? []) }),
   };
 }
 

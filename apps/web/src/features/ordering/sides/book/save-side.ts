@@ -2,6 +2,7 @@ import { api, type RequestOf } from '@tranzit/contract';
 import { call } from '../../../../lib/api/call.ts';
 import type { KeyOf } from '../../../../lib/api/idempotency-keys.ts';
 import { phoneToE164 } from '../../../../lib/format/phone.ts';
+import { isAgreed } from '../landline.ts';
 import { addressChange, readPlace } from '../side-address.ts';
 import type { SideDraft } from '../side-draft.ts';
 import type { SideName, SidePlace } from '../side-place.ts';
@@ -10,7 +11,7 @@ import type { SideName, SidePlace } from '../side-place.ts';
 
 const text = (typed: string): string | null => typed.trim() || null;
 
-/** «ООО «Северный лён»» in the form ООО: the book has form and title apart. */
+/** `ООО «Северный лён»` of the form ООО: the book has form and title apart, and takes off the quotes around the title. */
 function titleOf({ companyName, opf }: SideDraft): string {
   const name = companyName.trim();
   const form = opf.trim();
@@ -42,7 +43,7 @@ type EntryBody = NonNullable<RequestOf<typeof api.createCounterparty>['body']>;
 
 function entryOf({ draft, place, passport = '' }: Saving): EntryBody {
   const isCompany = draft.companyName.trim() !== '';
-  const { phone, agreedPhone, furtherPhones } = draft;
+  const { phone, furtherPhones } = draft;
   return {
     kind: isCompany ? 'company' : 'person',
     title: isCompany ? titleOf(draft) : draft.contactName.trim(),
@@ -54,9 +55,12 @@ function entryOf({ draft, place, passport = '' }: Saving): EntryBody {
     contact_name: draft.contactName.trim(),
     email: text(draft.email),
     phones: [
-      { number: phoneToE164(phone), confirmed: agreedPhone === phone },
-      ...furtherPhones.map((number) => ({ number })),
+      ...[phoneToE164(phone), ...furtherPhones].map((number) => ({
+        number,
+        confirmed: isAgreed(draft, number),
+      })),
     ],
+    asks_first_landline: true,
     ...addressOf(draft, place),
     hint: place.isDoor ? text(draft.comment) : null,
     ...(!isCompany && passport.trim() !== '' && { passport: { number: passport.trim() } }),

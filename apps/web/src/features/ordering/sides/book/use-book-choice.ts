@@ -5,9 +5,8 @@ import { describeError } from '../../../../lib/api/describe-error.ts';
 import { queryClient } from '../../../../lib/api/query-client.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import type { BookEntry } from '../../../contact-book/index.ts';
-import { isUnagreedLandline } from '../check-side.ts';
 import type { SideDraft } from '../side-draft.ts';
-import type { SideProps } from '../side-section.tsx';
+import type { FilledProps } from '../side-section.tsx';
 import { takeEntry } from './book-side.ts';
 
 /** An entry that was found, with the person and the address that suited the words where some did. */
@@ -15,7 +14,7 @@ type ChosenEntry = Pick<BookEntry, 'counterpartyId' | 'title'> &
   Partial<Pick<BookEntry, 'contact' | 'address'>>;
 
 /** Fills the side from a found entry: the whole of it is read first, for one of its addresses may be in the city of the price. */
-export function useBookChoice({ draft, place, onChange, onLandline }: SideProps) {
+export function useBookChoice({ place, fill }: Pick<FilledProps, 'place' | 'fill'>) {
   const { t } = useTranslation('ordering');
   return async (
     found: ChosenEntry,
@@ -27,9 +26,7 @@ export function useBookChoice({ draft, place, onChange, onLandline }: SideProps)
         apiQuery(api.getCounterparty, { params: { id: counterpartyId } }),
       );
       const filled = { entry, contactId: contact?.contactInfoId, addressId: address?.addressId };
-      const taken = then(takeEntry(draft, filled, place));
-      onChange(taken);
-      if (isUnagreedLandline(taken)) onLandline();
+      fill((draft) => then(takeEntry(draft, filled, place)));
     } catch (error) {
       showToast(describeError(error, t('book.subject', { title })));
     }
