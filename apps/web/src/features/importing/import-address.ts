@@ -2,7 +2,16 @@ import { type ImportField, type ImportRowState, importFields } from '@tranzit/co
 import { choicePart, pagePart, useAddress } from '../../lib/url/address.ts';
 import { pagingOf, sizePart } from '../../lib/url/page-size.ts';
 
-export const rowTabs = ['attention', 'error', 'similar', 'ready', 'saved', 'refused', 'landline'] as const;
+export const rowTabs = [
+  'attention',
+  'error',
+  'similar',
+  'ready',
+  'saved',
+  'refused',
+  'notice',
+  'landline',
+] as const;
 export type RowTab = (typeof rowTabs)[number];
 
 const statesOf: Readonly<Record<RowTab, readonly ImportRowState[]>> = {
@@ -12,6 +21,7 @@ const statesOf: Readonly<Record<RowTab, readonly ImportRowState[]>> = {
   ready: ['ready'],
   saved: ['saved', 'completed'],
   refused: ['refused'],
+  notice: [],
   landline: [],
 };
 
@@ -42,6 +52,7 @@ export function useImportAddress() {
       limit: paging.pageSize,
       ...(states.length > 0 && { state: states.join() }),
       ...(field !== '' && { field }),
+      ...(tab === 'notice' && { notice: '1' as const }),
       ...(tab === 'landline' && { landline: '1' as const }),
     },
   };

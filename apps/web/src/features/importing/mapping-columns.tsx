@@ -1,6 +1,7 @@
 import type { ImportField, ImportView } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../../lib/format/phone.ts';
+import { useMaySee } from '../../lib/session/user.ts';
 import { Note } from '../../ui/badge/badge.tsx';
 import { SelectField } from '../../ui/field/text-field.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -69,10 +70,17 @@ function Outcome({
   readonly kind: KindOfImport;
 }) {
   const { t } = useTranslation('imports');
+  const mayTag = useMaySee('tags.edit');
   const field = fields[place] ?? null;
   const understanding = understandingOf({ suggested }, field);
   if (understanding === 'unknown') return <Note icon="info">{t('columns.unknown')}</Note>;
   if (field === null) return <span className="muted">{t('columns.willSkip')}</span>;
+  if (field === 'tags' && !mayTag)
+    return (
+      <Note icon="warn" tone="warning">
+        {t('columns.tagsForbidden')}
+      </Note>
+    );
   const [sample] = samples;
   const becomes: Partial<Record<ImportField, string | undefined>> = {
     title: kind.words === 'imports' ? t('columns.becomes.title') : undefined,

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
+import { narrowScreen } from '../../testing/narrow-screen.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { currentToast } from '../../ui/toast/toast.ts';
 import { Screen } from './index.tsx';
@@ -233,6 +234,23 @@ describe('the columns', () => {
     expect(sent(mapKey)[0]?.body).toEqual({ fields: ['title', 'inn', 'phone', 'hint'] });
   });
 
+  it('say before the check whose tags nobody may put on', async () => {
+    const tagged = sampleImport();
+    const columns = tagged.columns.map((column) =>
+      column.title === 'Прим.' ? { ...column, field: 'tags' as const } : column,
+    );
+    const words = /^ставить теги вам нельзя/;
+    const path = '/counterparty/import/12?step=columns';
+    const user = sampleUser();
+    const permissions = user.permissions.filter((permission) => permission !== 'tags.edit');
+    const barred = await show(path, importAnswer({ columns }), { ...user, permissions });
+    const note = await screen.findByRole('row', { name: /Прим\./ });
+    expect(within(note).getByText(words)).toBeDefined();
+    const choice = screen.getByRole('combobox', { name: 'Поле для столбца Прим.' });
+    await barred.user.selectOptions(choice, 'Не загружать');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('that are as they were told are not told again', async () => {
     const { user, sent, address } = await show('/counterparty/import/12?step=columns', importAnswer());
     await user.click(await screen.findByRole('button', { name: 'Дальше: проверка' }));
@@ -287,6 +305,38 @@ describe('the check', () => {
     expect(await barriers(container)).toEqual([]);
   });
 
+  it('tells a city that nobody knows at its cell, which is no error, and can be looked at apart', async () => {
+    const words = 'Такого города мы не знаем: сверьте название';
+    const noticed = sampleImportRow({
+      state: 'ready',
+      errors: [],
+      notices: [{ column: 3, field: 'city', code: 'city_unknown', text: words }],
+    });
+    const sample = sampleImport({ noticed: 1 });
+    const columns = sample.columns.map((column) =>
+      column.title === 'Прим.' ? { ...column, field: 'city' as const } : column,
+    );
+    const { user, container, seen, sent } = await show(path, {
+      ...importAnswer({ columns, noticed: 1 }),
+      ...answer(api.getCounterpartyImportRows, { ...rowPage, items: [noticed], count: 1 }),
+      ...answer(api.mendImportRow, { ...noticed, notices: [] }),
+    });
+    await user.click(await screen.findByRole('tab', { name: /^Неизвестные города\s*1$/ }));
+    await waitFor(() => expect(seen.some(({ url }) => url.searchParams.get('notice') === '1')).toBe(true));
+    const cell = cellOf('ворота 2');
+    expect(within(cell).getByText(words)).toBeDefined();
+    expect(cell.getAttribute('aria-invalid')).toBeNull();
+    expect(await barriers(container)).toEqual([]);
+    await user.click(cell);
+    await user.keyboard('Омск{Enter}');
+    await waitFor(() =>
+      expect(sent(rowKey)[0]?.body).toEqual({
+        cells: [{ column: 3, value: 'Омск', before: 'ворота 2' }],
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
   it('is walked by arrows; Enter writes and saves, Escape leaves as it was', async () => {
     const { user, sent } = await show(path, { ...importAnswer(), ...answer(api.mendImportRow, mended) });
     await screen.findByRole('grid');
@@ -308,6 +358,40 @@ describe('the check', () => {
     expect(await screen.findByText('Строка 118 готова')).toBeDefined();
     // It stands where it stood, and so does the focus.
     expect(document.activeElement).toBe(cellOf('9161234567'));
+  });
+
+  it('is a card for each row on a phone, what is wrong in it first, and mended there', async () => {
+    narrowScreen();
+    const wrong = sampleImportRow();
+    const mended = {
+      ...wrong,
+      state: 'ready' as const,
+      cells: ['ООО «Обской причал»', '5400000071', '9', ''],
+    };
+    const { user } = await show('/counterparty/import/12?step=check', {
+      ...importAnswer(),
+      ...answer(api.mendImportRow, { ...mended, errors: [] }),
+    });
+    const grid = await screen.findByRole('grid');
+    const [card] = within(grid)
+      .getAllByRole('row')
+      .filter((row) => row.textContent?.includes('118'));
+    if (!card) throw new Error('no card');
+    expect(within(card).getByRole('rowheader').textContent).toBe('Строка 118ООО «Обской причал»');
+    const first = () => within(card).getAllByRole('cell')[0];
+    const titles = () =>
+      within(card)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(titles()[0]).toMatch(/^Телефон000-00-17Проверьте номер телефона/);
+    expect(titles().slice(1)).toEqual([expect.stringMatching(/^Название/), expect.stringMatching(/^ИНН/)]);
+    first()?.focus();
+    await user.keyboard('{Enter}');
+    await user.clear(within(card).getByRole('textbox'));
+    await user.type(within(card).getByRole('textbox'), '9{Enter}');
+    // It stays where it was mended.
+    await waitFor(() => expect(titles()[0]).toBe('Телефон9'));
+    expect(document.activeElement).toBe(first());
   });
 
   it('mends by the remedy in the cell', async () => {

@@ -54,6 +54,7 @@ export const sampleImport = (changes: Partial<ImportView> = {}): ImportView => (
   mends: [{ field: 'phone', code: 'phone_wrong', city: 'Новосибирск', prefix: '+7 (383)', count: 2 }],
   keptCounts: [],
   landlines: 0,
+  noticed: 0,
   orders: null,
   ...changes,
 });
@@ -72,6 +73,7 @@ export const sampleImportRow = (changes: Partial<ImportRow> = {}): ImportRow => 
       mend: { prefix: '+7 (383)', city: 'Новосибирск' },
     },
   ],
+  notices: [],
   counterpartyId: null,
   destinationId: null,
   keptReason: null,

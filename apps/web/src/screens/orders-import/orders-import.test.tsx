@@ -50,7 +50,7 @@ async function show(path: string, answers: Answers = {}, user = sampleUser()) {
   const view = await renderScreen(<Screen />, {
     route,
     path,
-    areas: ['order-imports', 'imports', 'ordering'],
+    areas: ['order-imports', 'imports', 'ordering', 'company'],
   });
   await screen.findByRole('heading', { level: 1 });
   return { ...view, live, seen, sent: (key: string) => seen.filter((call) => call.key === key) };

@@ -36,6 +36,7 @@ export const sampleOrderImport = (changes: Partial<ImportView> = {}): ImportView
   mends: [],
   keptCounts: [],
   landlines: 0,
+  noticed: 0,
   orders: {
     sender: { contactCastId: 31, name: 'Ольховская Дарья', addressLine: 'г Москва, ул Лесная, д 1' },
     pickupDate: '2026-11-23',
@@ -50,6 +51,7 @@ const row = (changes: Partial<ImportRow>): ImportRow => ({
   state: 'ready',
   cells: ['Ветрова Алина', '9161234567', '2'],
   errors: [],
+  notices: [],
   counterpartyId: null,
   destinationId: null,
   keptReason: null,

@@ -22,7 +22,7 @@ export const senderAddress = (sender: Sender) =>
 
 const orNull = (text: string): string | null => text || null;
 
-/** The frozen side that the rows are sent by; an entry of the book is frozen for it. */
+/** The frozen side that the rows are sent by; an entry of the book is frozen for it, with what its courier must know. */
 export async function freezeSender(sender: Sender, keyOf: KeyOf): Promise<number> {
   if (sender.from === 'recents') return sender.contact.contactCastId;
   const { choice, person } = sideOfEntry(sender.entry);
@@ -37,7 +37,6 @@ export async function freezeSender(sender: Sender, keyOf: KeyOf): Promise<number
     ogrn: orNull(person.ogrn),
     opf_full: orNull(person.opf),
     legal_address: orNull(person.legalAddress),
-    comment: orNull(person.comment),
     counterparty_id: person.counterpartyId,
     address: toSideAddress(choice.address),
     side: 'sender' as const,

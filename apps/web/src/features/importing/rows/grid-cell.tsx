@@ -8,11 +8,12 @@ import classes from './row-grid.module.css';
 import type { CellDraft } from './use-mending.ts';
 
 type CellError = ImportRow['errors'][number];
+type CellNotice = ImportRow['notices'][number];
 
 function useErrorWords(kind: KindOfImport) {
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
-  return ({ column, field, code, text }: Omit<CellError, 'mend'>) => {
+  return ({ column, field, code, text }: CellNotice) => {
     if (column === null) return t('grid.noColumn', { field: fieldName(field), text });
     return code === 'required' && field === 'title' ? t('grid.nameless') : text;
   };
@@ -23,7 +24,7 @@ interface CellEditorProps {
   readonly label: string;
   readonly value: string;
   /** What is wrong with what stands there: told while it is mended. */
-  readonly errors: readonly CellError[];
+  readonly errors: readonly CellNotice[];
   readonly onSave: (value: string) => void;
   /** `takesFocus`: by a key, so that the focus belongs to the cell again. */
   readonly onLeave: (takesFocus: boolean) => void;
@@ -94,6 +95,8 @@ interface CellTextProps {
   readonly kind: KindOfImport;
   readonly value: string;
   readonly errors: readonly CellError[];
+  /** What is worth a look, and may stay. */
+  readonly notices: readonly CellNotice[];
   readonly draft: CellDraft | undefined;
   /** That the book has such an entry already, at the cell that names it. */
   readonly similar?: ReactNode;
@@ -101,7 +104,7 @@ interface CellTextProps {
 }
 
 /** What stands in the cell, what is wrong with it, and what would mend it. */
-export function CellText({ kind, value, errors, draft, similar, onMend }: CellTextProps) {
+export function CellText({ kind, value, errors, notices, draft, similar, onMend }: CellTextProps) {
   const { t } = useTranslation(['imports', 'common']);
   const wordsOf = useErrorWords(kind);
   const shown = draft?.value ?? value;
@@ -125,6 +128,12 @@ export function CellText({ kind, value, errors, draft, similar, onMend }: CellTe
                 {t('grid.put', { value: mend.prefix.trim() })}
               </button>
             )}
+          </Message>
+        ))}
+      {!draft &&
+        notices.map((notice) => (
+          <Message key={`${notice.field}-${notice.code}`} icon="warn">
+            {wordsOf(notice)}
           </Message>
         ))}
       {similar && <Message icon="warn">{similar}</Message>}

@@ -2,22 +2,18 @@ import type { ImportRow, ImportView } from '@tranzit/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useIsNarrow } from '../../../lib/browser/screen-width.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { KindOfImport } from '../import-kinds.ts';
 import { useFieldName } from '../kind-words.ts';
 import { CellEditor, CellText } from './grid-cell.tsx';
 import classes from './row-grid.module.css';
+import { type ShownColumn, useCellOrder } from './use-cell-order.ts';
 import { type Place, useGridKeys } from './use-grid-keys.ts';
 import type { Mending } from './use-mending.ts';
 
 /** Nothing of them can be changed any more. */
 const final: readonly ImportRow['state'][] = ['saved', 'completed', 'undone', 'kept'];
-
-interface ShownColumn {
-  /** From 0, in the table. */
-  readonly column: number;
-  readonly title: string;
-}
 
 /** Columns that something is read from, each under the name of what it holds. */
 function useShownColumns(kind: KindOfImport, { columns }: ImportView): readonly ShownColumn[] {
@@ -47,23 +43,29 @@ interface CellProps {
   readonly kind: KindOfImport;
   readonly shown: ShownColumn;
   readonly place: Place;
+  /** Of the table: what belongs to no column is told there. */
+  readonly isFirst: boolean;
+  /** The row is a card: its cells say what they hold. */
+  readonly isCard: boolean;
   readonly keys: ReturnType<typeof useGridKeys>;
   readonly mending: Mending;
 }
 
-function Cell({ row, kind, shown: { column, title }, place, keys, mending }: CellProps) {
+function Cell({ row, kind, shown: { column, title }, place, isFirst, isCard, keys, mending }: CellProps) {
   const { t } = useTranslation('imports');
-  const isFirst = place.column === 0;
   const value = row.cells[column] ?? '';
   const draft = mending.draftOf(row.uid, column);
-  const errors = row.errors.filter((error) => error.column === column || (isFirst && error.column === null));
+  const isHere = (told: { readonly column: number | null }) =>
+    told.column === column || (isFirst && told.column === null);
+  const errors = row.errors.filter(isHere);
+  const notices = row.notices.filter(isHere);
   const isWritten = keys.isWritten(place);
   const isSimilar = isFirst && row.state === 'similar';
   const isBad = draft ? draft.problem !== undefined : errors.length > 0;
   const look = [
     isWritten && classes.written,
     !isWritten && isBad && classes.bad,
-    !isWritten && !isBad && isSimilar && classes.ask,
+    !isWritten && !isBad && (isSimilar || notices.length > 0) && classes.ask,
     draft && !draft.problem && classes.saving,
     !final.includes(row.state) && classes.writable,
   ];
@@ -75,26 +77,75 @@ function Cell({ row, kind, shown: { column, title }, place, keys, mending }: Cel
       className={look.filter(Boolean).join(' ')}
       aria-invalid={isBad || undefined}
     >
-      {isWritten ? (
-        <CellEditor
-          kind={kind}
-          label={t('grid.cell', { field: title, line: row.line })}
-          value={draft?.value ?? value}
-          errors={draft ? [] : errors}
-          onSave={save}
-          onLeave={(takesFocus) => keys.leave(place, takesFocus)}
-        />
-      ) : (
-        <CellText
-          value={value}
-          kind={kind}
-          errors={errors}
-          draft={draft}
-          similar={isSimilar && <Similar row={row} kind={kind} />}
-          onMend={save}
-        />
-      )}
+      {isCard && <span className={classes.field}>{title}</span>}
+      <div className={classes.value}>
+        {isWritten ? (
+          <CellEditor
+            kind={kind}
+            label={t('grid.cell', { field: title, line: row.line })}
+            value={draft?.value ?? value}
+            errors={draft ? [] : [...errors, ...notices]}
+            onSave={save}
+            onLeave={(takesFocus) => keys.leave(place, takesFocus)}
+          />
+        ) : (
+          <CellText
+            value={value}
+            kind={kind}
+            errors={errors}
+            notices={notices}
+            draft={draft}
+            similar={isSimilar && <Similar row={row} kind={kind} />}
+            onMend={save}
+          />
+        )}
+      </div>
     </td>
+  );
+}
+
+interface RowProps extends Pick<CellProps, 'row' | 'kind' | 'isCard' | 'keys' | 'mending'> {
+  readonly cells: readonly ShownColumn[];
+  /** Of the table. */
+  readonly first: ShownColumn | undefined;
+  /** From 0, among the rows. */
+  readonly place: number;
+}
+
+function Row({ row, cells, first, place, ...props }: RowProps) {
+  const { t } = useTranslation('imports');
+  return (
+    <tr>
+      <th scope="row" className={classes.line}>
+        {props.isCard && `${t('grid.line')} `}
+        {formatNumber(row.line)}
+        {props.isCard && first && <span className={classes.name}>{row.cells[first.column]}</span>}
+      </th>
+      {cells.map((shown, column) => (
+        <Cell
+          key={shown.column}
+          {...props}
+          row={row}
+          shown={shown}
+          place={{ row: place, column }}
+          isFirst={shown.column === first?.column}
+        />
+      ))}
+    </tr>
+  );
+}
+
+function Heads({ columns }: { readonly columns: readonly ShownColumn[] }) {
+  const { t } = useTranslation('imports');
+  return (
+    <thead>
+      <tr>
+        <th className={classes.line}>{t('grid.line')}</th>
+        {columns.map(({ column, title }) => (
+          <th key={column}>{title}</th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -121,40 +172,25 @@ interface RowGridProps {
 
 /** Rows of the table as they stand there, with what is wrong in its cell; a cell is mended in its place. */
 export function RowGrid({ label, sought, kind, view, rows, mending }: RowGridProps) {
-  const { t } = useTranslation('imports');
   const columns = useShownColumns(kind, view);
   const isWritable = ({ row }: Place) => !final.includes(rows[row]?.state ?? 'saved');
   const keys = useGridKeys({ row: rows.length, column: columns.length }, isWritable);
   const scroller = useInSight(sought);
+  const isCard = useIsNarrow();
+  const cellsOf = useCellOrder(columns, isCard);
+  const [first] = columns;
   return (
     <section ref={scroller} className={classes.scroller} aria-label={label}>
       <table aria-label={label} className={classes.grid} {...keys.tableProps}>
-        <thead>
-          <tr>
-            <th className={classes.line}>{t('grid.line')}</th>
-            {columns.map(({ column, title }) => (
-              <th key={column}>{title}</th>
-            ))}
-          </tr>
-        </thead>
+        <Heads columns={columns} />
         <tbody>
           {rows.map((row, index) => (
-            <tr key={row.uid}>
-              <th scope="row" className={classes.line}>
-                {formatNumber(row.line)}
-              </th>
-              {columns.map((shown, place) => (
-                <Cell
-                  key={shown.column}
-                  row={row}
-                  kind={kind}
-                  shown={shown}
-                  place={{ row: index, column: place }}
-                  keys={keys}
-                  mending={mending}
-                />
-              ))}
-            </tr>
+            <Row
+              key={row.uid}
+              {...{ row, kind, first, isCard, keys, mending }}
+              cells={cellsOf(row)}
+              place={index}
+            />
           ))}
         </tbody>
       </table>

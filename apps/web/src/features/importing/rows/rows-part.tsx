@@ -35,9 +35,10 @@ function useTabs({ words }: KindOfImport, view: ImportView): readonly TabChoice<
     ready,
     saved,
     refused,
+    notice: view.noticed,
     landline: view.landlines,
   };
-  const later: readonly RowTab[] = ['saved', 'refused', 'landline'];
+  const later: readonly RowTab[] = ['saved', 'refused', 'notice', 'landline'];
   return rowTabs
     .filter((tab) => counts[tab] > 0 || !later.includes(tab))
     .map((tab) => ({ value: tab, label: titleOf(tab), count: counts[tab], alarm: tab === 'error' }));
