@@ -34,8 +34,8 @@ export const rows = [
 
 export const tagList: AnswerOf<typeof api.listTags> = {
   items: [
-    { tagId: 4, title: 'Срочно', state: 'new', waybillCount: 1 },
-    { tagId: 5, title: 'Опт', state: 'accept', waybillCount: 0 },
+    { tagId: 4, title: 'Срочно', state: 'new', waybillCount: 1, counterpartyCount: 0 },
+    { tagId: 5, title: 'Опт', state: 'accept', waybillCount: 0, counterpartyCount: 0 },
   ],
   count: 2,
 };
@@ -54,7 +54,7 @@ export async function showOrders(answers: Answers, path = '/orders', user = samp
   const view = await renderScreen(<Screen />, {
     route: '/orders',
     path,
-    areas: ['orders', 'tagging'],
+    areas: ['orders', 'tagging', 'repeating'],
     isFollowing: true,
   });
   await screen.findByRole('heading', { name: 'Отправления' });

@@ -25,8 +25,8 @@ const server = (waybill: Waybill = fresh) => ({
   'GET /api/v1/shipping/waybill/5/share/': { shareKey: 'k1', url: link },
   'GET /api/v1/shipping/tag/list/': {
     items: [
-      { tagId: 1, title: 'Опт', state: 'new', waybillCount: 3 },
-      { tagId: 2, title: 'Срочно', state: 'wait', waybillCount: 0 },
+      { tagId: 1, title: 'Опт', state: 'new', waybillCount: 3, counterpartyCount: 0 },
+      { tagId: 2, title: 'Срочно', state: 'wait', waybillCount: 0, counterpartyCount: 0 },
     ],
     count: 2,
   },
@@ -38,7 +38,7 @@ async function show() {
   const view = await renderScreen(<Screen />, {
     route: '/waybill/:waybillId',
     path: '/waybill/5',
-    areas: ['waybill', 'tracking', 'tags'],
+    areas: ['waybill', 'tracking', 'tags', 'repeating'],
   });
   await screen.findByText('DPD, Classic', undefined, { timeout: 10_000 });
   const press = (name: string | RegExp) => view.user.click(screen.getByRole('button', { name }));
@@ -50,6 +50,22 @@ const dialog = async () => within(await screen.findByRole('dialog', undefined, {
 beforeEach(() => {
   setTokens(sampleTokens());
   answerLive();
+});
+
+it('puts the same shipment into the cart once more', async () => {
+  const seen = answerCalls({
+    ...server(),
+    ...answer(api.repeatToCart, {
+      destinations: [{ destinationId: 9, waybillId: 5, pickupDate: '2026-12-01', isRated: true }],
+      left: [],
+    }),
+  });
+  const { press, user, address } = await show();
+  await press('В корзину');
+  await user.click((await dialog()).getByRole('button', { name: 'В корзину' }));
+  await waitFor(() => expect(address()).toBe('/cart'));
+  const sent = seen.find(({ key }) => key === `POST ${api.repeatToCart.path}`);
+  expect(sent?.body).toEqual({ waybill_id_list: [5] });
 });
 
 it('keeps the words of one action only where the bar is as narrow as a phone', async () => {

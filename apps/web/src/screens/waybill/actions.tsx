@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type DocumentFiles, DocumentList } from '../../features/tracking/index.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
 import { PopoverButton } from '../../ui/overlay/popover.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -10,10 +11,30 @@ import { ShareDialog } from './share-dialog.tsx';
 import classes from './waybill.module.css';
 import { noticeOffers } from './waybill-notice.ts';
 
+const RepeatDialog = overlayPart(
+  async () => (await import('../../features/repeating/index.ts')).RepeatDialog,
+);
+const overlays = [RepeatDialog];
+
 interface ActionsProps {
   readonly waybill: Waybill;
   readonly files: DocumentFiles;
   readonly onChanged: (waybill: Waybill) => Promise<void>;
+}
+
+/** The same shipment once more, into the cart. */
+function ToCart({ waybill }: Pick<ActionsProps, 'waybill'>) {
+  const { t } = useTranslation('waybill');
+  const { what, isOpen, round, open, close } = useOpened<'toCart'>();
+  usePreloaded(overlays);
+  return (
+    <>
+      <Button icon="cart" className={classes.signOnly} onClick={() => open('toCart')}>
+        <span>{t('actions.toCart')}</span>
+      </Button>
+      {what && <RepeatDialog key={round} rows={[waybill]} open={isOpen} onClose={close} />}
+    </>
+  );
 }
 
 /** What can be done with a waybill: at the end of the head, or in a bar within the thumb's reach on a phone, where one has room for its words. */
@@ -44,6 +65,7 @@ export function Actions({ waybill, files, onChanged }: ActionsProps) {
           <span>{t('actions.repeat')}</span>
         </ButtonLink>
       )}
+      {mayShip && <ToCart waybill={waybill} />}
       {mayShip && waybill.isCancellable && !noticeOffers(waybill, 'cancel') && (
         <Button variant="danger" icon="ban" className={classes.signOnly} onClick={() => open('cancel')}>
           <span>{t('actions.cancel')}</span>

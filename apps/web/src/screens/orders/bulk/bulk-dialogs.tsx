@@ -1,9 +1,15 @@
 import { LabelsDialog } from '../../../features/labels/index.ts';
+import { RepeatDialog } from '../../../features/repeating/index.ts';
 import type { BulkDialogProps } from './bulk-dialog.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { TaggingDialog } from './tagging-dialog.tsx';
 
-const dialogs = { labels: LabelsDialog, tags: TaggingDialog, cancel: CancelDialog } as const;
+const dialogs = {
+  labels: LabelsDialog,
+  tags: TaggingDialog,
+  cancel: CancelDialog,
+  toCart: RepeatDialog,
+} as const;
 export type BulkDialogName = keyof typeof dialogs;
 
 export interface BulkOpening {

@@ -41,6 +41,7 @@ function useActions({ rows }: ChosenOrders, open: (dialog: BulkDialogName) => vo
       onRun: repeat,
       why: only ? undefined : t('bulk.repeatOne'),
     },
+    mayOrder && { key: 'toCart', label: t('bulk.toCart'), icon: 'cart', onRun: () => open('toCart') },
     { key: 'export', label: t('bulk.export'), icon: 'download', onRun: onExport },
     mayOrder && { key: 'cancel', label: t('bulk.cancel'), icon: 'ban', onRun: () => open('cancel') },
   ];

@@ -443,6 +443,29 @@ describe('the other actions', () => {
     expect(address()).toBe('/calculation/new?repeat=52');
   });
 
+  it('repeats several into the cart', async () => {
+    const add = 'POST /api/v1/registry/cart/repeat/';
+    const { user, seen, address } = await showOrders({
+      ...page,
+      [add]: {
+        destinations: rows.map(({ waybillId }) => ({
+          destinationId: waybillId + 100,
+          waybillId,
+          pickupDate: '2026-12-01',
+          isRated: true,
+        })),
+        left: [],
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(tray().getByRole('button', { name: 'Повторить в корзину' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Повторить 3 отправления' }));
+    await user.click(dialog.getByRole('button', { name: 'В корзину' }));
+    await waitFor(() => expect(address()).toBe('/cart'));
+    const ids = rows.map(({ waybillId }) => waybillId);
+    expect(seen.find(({ key }) => key === add)?.body).toEqual({ waybill_id_list: ids });
+  });
+
   it('does not repeat several', async () => {
     const { user, address } = await showOrders(page);
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));

@@ -74,6 +74,9 @@ export function FilterBar({ address, columns, onColumns, onExport, found }: Filt
       {barFilters.map((name) => (
         <OrderFilter key={name} name={name} address={address} words={wordsOf(name)} />
       ))}
+      {address.filters.entry !== '' && (
+        <OrderFilter name="entry" address={address} words={wordsOf('entry')} />
+      )}
       {address.filters.batch !== '' && (
         <OrderFilter name="batch" address={address} words={wordsOf('batch')} />
       )}

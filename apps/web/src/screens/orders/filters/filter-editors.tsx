@@ -92,10 +92,10 @@ function InnEditor({ filters, change }: EditorProps) {
   );
 }
 
-/** Comes by a link from the batch; it can only be dropped. */
-function BatchNote() {
+/** Comes by a link from the batch or from the entry of the book; it can only be dropped. */
+function LinkedNote({ name }: { readonly name: 'batch' | 'entry' }) {
   const { t } = useTranslation('orders');
-  return <p className="small muted">{t('filter.batchNote')}</p>;
+  return <p className="small muted">{t(`filter.${name}Note`)}</p>;
 }
 
 /** The control of one filter: in the popover of its button and in the drawer alike. */
@@ -106,6 +106,6 @@ export function FilterEditor({
   if (name === 'pickup' || name === 'delivery') return <RangeEditor name={name} {...editor} />;
   if (name === 'statuses') return <StatusesEditor {...editor} />;
   if (name === 'carriers') return <CarriersEditor {...editor} />;
-  if (name === 'batch') return <BatchNote />;
+  if (name === 'batch' || name === 'entry') return <LinkedNote name={name} />;
   return name === 'tagIds' ? <TagsEditor {...editor} /> : <InnEditor {...editor} />;
 }

@@ -31,6 +31,7 @@ const filters: fc.Arbitrary<OrderFilters> = fc.constantFrom(...orderTabs).chain(
     carriers: fc.subarray([...carrierCodes]),
     tagIds: fc.uniqueArray(fc.integer({ min: 1 })).map((ids) => ids.sort((one, other) => one - other)),
     inn: fc.stringMatching(/^\d{0,12}$/),
+    entry: fc.constantFrom('', '7'),
     batch: fc.constantFrom('', '12', '400017'),
   }),
 );

@@ -29,6 +29,8 @@ export interface OrderFilters {
   readonly carriers: readonly CarrierCode[];
   readonly tagIds: readonly number[];
   readonly inn: string;
+  /** Those to or from one entry of the contact book, by its id; empty: of whomever. */
+  readonly entry: string;
   /** Those ordered in one batch; empty: in whichever. */
   readonly batch: string;
 }
@@ -44,6 +46,7 @@ export const noFilters: OrderFilters = {
   carriers: [],
   tagIds: [],
   inn: '',
+  entry: '',
   batch: '',
 };
 
@@ -54,6 +57,8 @@ const readDay = (search: URLSearchParams, name: string): string | undefined => {
   const text = search.get(name) ?? '';
   return isDay(text) ? text : undefined;
 };
+const readId = (search: URLSearchParams, name: string): string =>
+  /^[1-9]\d{0,14}$/.exec(search.get(name) ?? '')?.[0] ?? '';
 const readList = (search: URLSearchParams, name: string): readonly string[] =>
   search
     .getAll(name)
@@ -81,7 +86,8 @@ export function readFilters(search: URLSearchParams): OrderFilters {
     carriers: carrierCodes.filter((code) => carriers.includes(code)),
     tagIds: [...new Set(tagIds)].filter((id) => id > 0).sort((one, other) => one - other),
     inn: (search.get('inn') ?? '').replaceAll(/\D/g, '').slice(0, 12),
-    batch: /^[1-9]\d{0,14}$/.exec(search.get('batch_id') ?? '')?.[0] ?? '',
+    entry: readId(search, 'counterparty_id'),
+    batch: readId(search, 'batch_id'),
   };
 }
 
@@ -99,6 +105,7 @@ export function writeFilters(filters: OrderFilters): URLSearchParams {
     ['delivery_service', filters.carriers.join()],
     ['tag_list', filters.tagIds.join()],
     ['inn', filters.inn],
+    ['counterparty_id', filters.entry],
     ['batch_id', filters.batch],
   ];
   return new URLSearchParams(pairs.flatMap(([name, value]) => (value ? [[name, value]] : [])));
@@ -106,7 +113,7 @@ export function writeFilters(filters: OrderFilters): URLSearchParams {
 
 /** The query of `listWaybills` and `exportWaybills`. */
 export function toWireFilters(filters: OrderFilters) {
-  const { tab, text, statuses, pickup, delivery, carriers, tagIds, inn, batch } = filters;
+  const { tab, text, statuses, pickup, delivery, carriers, tagIds, inn, entry, batch } = filters;
   return {
     status:
       statuses.length > 0 ? [...statuses] : tab === 'all' || tab === 'problem' ? [] : [...statusGroups[tab]],
@@ -120,6 +127,7 @@ export function toWireFilters(filters: OrderFilters) {
     delivery_service: [...carriers],
     tag_list: tagIds.map(String),
     ...(inn && { inn }),
+    ...(entry && { counterparty_id: entry }),
     ...(batch && { batch_id: batch }),
   };
 }
@@ -138,6 +146,7 @@ export const filterNames: readonly FilterName[] = [
   'carriers',
   'tagIds',
   'inn',
+  'entry',
   'batch',
 ];
 export const usedFilters = (filters: OrderFilters): readonly FilterName[] =>
