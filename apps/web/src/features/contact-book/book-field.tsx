@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react';
 import { entryName } from '../../lib/format/entry-name.ts';
+import { useEntryFacts } from '../../lib/format/use-entry-facts.ts';
 import type { FieldLook } from '../../ui/field/field.tsx';
 import { SuggestField } from '../../ui/suggest/suggest-field.tsx';
 import { entryDetail } from './entry-words.ts';
@@ -36,6 +37,7 @@ export function BookField(props: BookFieldProps) {
     isAsked: isSearch || (isTyped && !isSettled),
     leastLetters: isSearch ? 0 : 2,
   });
+  const facts = useEntryFacts()(items, (entry) => `${entryName(entry)} ${entryDetail(entry)}`);
   const type = (typed: string) => {
     setTyped(true);
     onText(typed);
@@ -48,10 +50,10 @@ export function BookField(props: BookFieldProps) {
       isFreeText={!isSearch}
       opensOnFocus={isSearch}
       suggestions={[
-        ...items.map((entry) => ({
+        ...items.map((entry, place) => ({
           key: String(entry.counterpartyId),
           label: entryName(entry),
-          detail: entryDetail(entry) || undefined,
+          detail: [entryDetail(entry), ...(facts[place] ?? [])].filter(Boolean).join(', ') || undefined,
           value: () => onChoose(entry),
         })),
         ...others.map(({ onChoose: value, ...other }) => ({ ...other, value })),

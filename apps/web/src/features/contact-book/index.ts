@@ -1,9 +1,10 @@
 /** What screens share of the contact book: how entries are found, called and shown, pinned and deleted. */
 
 export { detailPath, entryName } from '../../lib/format/entry-name.ts';
+export { placeOf } from '../../lib/format/street-line.ts';
+export { useEntryFacts } from '../../lib/format/use-entry-facts.ts';
 export { BookField } from './book-field.tsx';
-export { remarksOfPhones, remarksOfPlace } from './courier-words.ts';
-export { deliveryPath, editPath, pairPath, placeOf } from './entry-words.ts';
+export { deliveryPath, editPath, fieldPath, isCalled, newPersonPath, pairPath } from './entry-words.ts';
 export { KindMark } from './kind-mark.tsx';
 export { NoEntry } from './no-entry.tsx';
 export { NoRight } from './no-right.tsx';

@@ -13,6 +13,8 @@ interface BookQuestion {
   readonly leastLetters?: number;
   /** Only entries with an address in this country. */
   readonly iso?: string | undefined;
+  /** Only entries with an address in a country between which a domestic calculation has prices. */
+  readonly isDomestic?: boolean;
   readonly limit?: number;
 }
 
@@ -21,7 +23,8 @@ const debounceMs = 200;
 const mostLetters = 120;
 
 /** Entries of the contact book by any part of them: name, company, tax id, phone, e-mail, city, street. */
-export function useBookSearch({ text, isAsked = true, leastLetters = 2, iso, limit = 6 }: BookQuestion) {
+export function useBookSearch(question: BookQuestion) {
+  const { text, isAsked = true, leastLetters = 2, iso, isDomestic = false, limit = 6 } = question;
   const typed = text.trim();
   const query = useDebounced(typed, debounceMs);
   const isSettled = query === typed;
@@ -29,7 +32,7 @@ export function useBookSearch({ text, isAsked = true, leastLetters = 2, iso, lim
   const { data, isFetching, isPlaceholderData } = useQuery(
     apiQuery(
       api.autocompleteContacts,
-      { query: { query, limit, ...(iso && { iso }) } },
+      { query: { query, limit, ...(iso && { iso }), ...(isDomestic && { is_domestic: 'true' }) } },
       {
         enabled: isOn && isSettled,
         staleTime: 60_000,

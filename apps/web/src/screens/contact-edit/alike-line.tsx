@@ -4,6 +4,7 @@ import { detailPath, entryName, placeOf } from '../../features/contact-book/inde
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { useForm } from './contact-form-context.ts';
+import { LedAlert } from './led-alert.tsx';
 import type { AlikeEntry } from './use-alike.ts';
 
 function Alike({ entry }: { readonly entry: AlikeEntry }) {
@@ -38,7 +39,7 @@ export function AlikeLine() {
   const { alike, saveAnyway, isBusy } = useForm();
   if (alike.length === 0) return null;
   return (
-    <div role="alert">
+    <LedAlert of={alike}>
       <AlertLine
         tone="warning"
         title={t('edit.alike.title')}
@@ -55,6 +56,6 @@ export function AlikeLine() {
           </Button>
         }
       />
-    </div>
+    </LedAlert>
   );
 }

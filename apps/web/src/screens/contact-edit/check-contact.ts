@@ -12,6 +12,7 @@ import {
   parsePhone,
 } from '@tranzit/kernel';
 import { parseDay } from '../../lib/format/dates.ts';
+import { phoneToE164 } from '../../lib/format/phone.ts';
 import type { Problem } from '../../ui/draft-form/form-problems.ts';
 import {
   type ContactDraft,
@@ -43,10 +44,14 @@ export type ContactProblemCode =
   | 'too_long';
 export type ContactProblem = Problem<string, ContactProblemCode>;
 
+/** Whether somebody has said that this landline number is right, however it is written. */
+export const isAgreed = ({ number, agreed }: PhoneDraft): boolean =>
+  agreed !== null && phoneToE164(agreed) === phoneToE164(number);
+
 /** Whether somebody must still say that this landline number is right. */
-export function isUnagreedLandline({ number, agreed }: PhoneDraft): boolean {
-  const parsed = parsePhone(number);
-  return parsed !== undefined && isLandlineNumber(parsed) && agreed !== number;
+export function isUnagreedLandline(phone: PhoneDraft): boolean {
+  const parsed = parsePhone(phone.number);
+  return parsed !== undefined && isLandlineNumber(parsed) && !isAgreed(phone);
 }
 
 function phoneProblem(phone: PhoneDraft): ContactProblemCode | undefined {

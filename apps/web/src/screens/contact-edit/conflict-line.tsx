@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { type ContactDraft, draftOf, isBlankPerson, isBlankPlace } from './contact-draft.ts';
 import { useForm } from './contact-form-context.ts';
+import { LedAlert } from './led-alert.tsx';
 import { useParentName } from './parent-field.tsx';
 
 const plainNames = ['title', 'opf', 'inn', 'kpp', 'ogrn', 'legalAddress', 'note'] as const;
@@ -67,7 +68,7 @@ export function ConflictLine() {
     </ul>
   );
   return (
-    <div role="alert">
+    <LedAlert of={theirs}>
       <AlertLine
         tone="warning"
         title={t('edit.conflict.title')}
@@ -83,6 +84,6 @@ export function ConflictLine() {
           </div>
         }
       />
-    </div>
+    </LedAlert>
   );
 }

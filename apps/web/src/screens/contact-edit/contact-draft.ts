@@ -61,6 +61,14 @@ const contactDraft = z.object({
 });
 export type ContactDraft = z.output<typeof contactDraft>;
 
+const phoneField = /^people\.(\d+)\.phones\.(\d+)\.number$/;
+
+/** The phone that stands in a field of the form. */
+export function phoneAt({ people }: ContactDraft, field: string): PhoneDraft | undefined {
+  const [, person, phone] = phoneField.exec(field) ?? [];
+  return people[Number(person)]?.phones[Number(phone)];
+}
+
 export const contactDrafts = draftStore({ name: 'contact', version: 2, schema: contactDraft, keeper: 'tab' });
 
 export const newPhone = (): PhoneDraft => ({

@@ -75,7 +75,7 @@ async function showForm({
     ...answer(api.listSimilarCounterparties, { items: [] }),
     ...answers,
   });
-  const route = path.replace('/7/', '/:counterpartyId/');
+  const route = path.replace('/7/', '/:counterpartyId/').replace(/\?.*/, '');
   const view = await renderScreen(<Screen />, { route, path, areas: ['contacts', 'address', 'company'] });
   await screen.findByRole('heading', { level: 1 });
   return {
@@ -143,7 +143,7 @@ describe('a new contact', () => {
   it('belongs to the entry that it was begun at', async () => {
     const { user, address, sent } = await showForm({ path: '/counterparty/7/child/create' });
     await screen.findByRole('heading', { name: 'Новое подразделение' });
-    expect(screen.getByRole('link', { name: 'ООО Северный лён' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'ООО «Северный лён»' })).toBeDefined();
     await user.type(title(), 'Склад');
     await user.click(save());
     await waitFor(() => expect(address()).toBe('/counterparty/7/detail'));
@@ -177,7 +177,7 @@ describe('a new contact', () => {
       },
     });
     const field = await screen.findByLabelText('Входит в');
-    await waitFor(() => expect(field).toHaveProperty('value', 'ООО Лесной дом'));
+    await waitFor(() => expect(field).toHaveProperty('value', 'ООО «Лесной дом»'));
     await user.clear(field);
     await user.type(field, 'мель');
     await user.click(await screen.findByRole('option', { name: /Мельница/ }));
@@ -263,6 +263,54 @@ describe('a new contact', () => {
     );
   });
 
+  it('does not ask again about a landline that somebody has been asked about, until it is saved', async () => {
+    const { user } = await showForm();
+    await user.type(title(), 'Полевой стан');
+    await user.type(box('Фамилия и имя'), 'Жатвин Лев');
+    await user.type(box('Телефон'), '3510000019');
+    await user.tab();
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Указать мобильный' }),
+    );
+    await waitFor(() => expect(document.activeElement).toBe(box('Телефон')));
+    await user.tab();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(save());
+    expect(await screen.findByRole('dialog')).toBeDefined();
+  });
+
+  it('asks about a landline of another country, which only the server tells, and then sends it as confirmed', async () => {
+    let isAsked = false;
+    const { user, sent } = await showForm({
+      answers: answer(api.createCounterparty, () => {
+        if (isAsked) return sampleEntry();
+        isAsked = true;
+        const field = 'contacts.0.phones.0.number';
+        return refusal(400, {
+          [field]: ['Подтвердите номер'],
+          errorCodes: { [field]: ['landline_unconfirmed'] },
+        });
+      }),
+    });
+    await user.type(title(), 'Полевой стан');
+    await user.type(box('Фамилия и имя'), 'Жатвин Лев');
+    await user.type(box('Телефон'), '+375172123456');
+    await user.click(save());
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Вы уверены, что хотите использовать этот номер?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Использовать' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Номер городской: курьер может не дозвониться')).toBeDefined();
+    expect(screen.queryByText('Подтвердите номер')).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(sent(createKey)).toHaveLength(2));
+    expect(sent(createKey)).toMatchObject([
+      { asks_landlines: true, contacts: [{ phones: [{ confirmed: false }] }] },
+      { contacts: [{ phones: [{ number: '+375172123456', confirmed: true }] }] },
+    ]);
+  });
+
   it('keeps what was typed in the tab, the passport aside', async () => {
     const { user, unmount } = await showForm();
     await user.click(screen.getByRole('radio', { name: 'Человек' }));
@@ -339,9 +387,28 @@ describe('a contact that is changed', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Заметка для своих' }), '!');
     await user.click(save());
     expect(await screen.findByText('Заметка: в книге «Не звонить», у вас «Звонить за час!»')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     await user.click(screen.getByRole('button', { name: 'Сохранить моё' }));
     await waitFor(() => expect(address()).toBe('/counterparty/7/detail'));
     expect(sent(updateKey)).toMatchObject([{ version: 3 }, { version: 9, note: 'Звонить за час!' }]);
+  });
+
+  it('is saved and led to a calculation of a delivery there', async () => {
+    const { user, address, sent } = await showForm({ path: edit, entry: sampleEntry({ contacts: [] }) });
+    await user.type(box('Заметка для своих'), '!');
+    await user.click(screen.getByRole('button', { name: 'Сохранить и рассчитать доставку' }));
+    await waitFor(() => expect(address()).toBe('/calculation/new?to=7'));
+    expect(sent(updateKey)).toMatchObject([{ note: 'Звонить за час!' }]);
+  });
+
+  it('opens at a new person, or at the field that was asked for', async () => {
+    const { unmount } = await showForm({ path: `${edit}?adds=person` });
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Фамилия и имя' })).toHaveLength(2));
+    expect(document.activeElement).toHaveProperty('value', '');
+    unmount();
+    localStorage.clear();
+    await showForm({ path: `${edit}?field=note` });
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Звонить за час'));
   });
 
   it('opens at a new address when it was asked for', async () => {
@@ -470,10 +537,11 @@ describe('a new contact that the book may have already', () => {
     const { user, sent, seen, container } = await showForm({ answers: alike });
     await typeContact(user);
     const line = within(await screen.findByRole('alert'));
-    expect(line.getByRole('link', { name: 'Открыть контакт «ООО Полевой стан»' }).getAttribute('href')).toBe(
-      '/counterparty/41/detail',
-    );
+    expect(
+      line.getByRole('link', { name: 'Открыть контакт «ООО «Полевой стан»»' }).getAttribute('href'),
+    ).toBe('/counterparty/41/detail');
     expect(line.getByText(/тот же телефон/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(sent(createKey)).toEqual([]);
     const asked = seen.find(({ key }) => key.includes('similar'))?.url.searchParams;
     expect(asked?.get('phone')).toBe('+79000000064');
@@ -481,6 +549,20 @@ describe('a new contact that the book may have already', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
     await user.click(line.getByRole('button', { name: 'Всё равно сохранить' }));
     await waitFor(() => expect(sent(createKey)).toHaveLength(1));
+  });
+
+  it('leads to the warning again when it is saved once more, and back to the button when it is answered', async () => {
+    const { user } = await showForm({
+      answers: { ...alike, ...answer(api.createCounterparty, () => refusal(503)) },
+    });
+    await typeContact(user);
+    const warning = await screen.findByRole('alert');
+    const shown = vi.spyOn(warning, 'scrollIntoView');
+    await user.click(save());
+    await waitFor(() => expect(shown).toHaveBeenCalled());
+    expect(document.activeElement).toBe(warning);
+    await user.click(within(warning).getByRole('button', { name: 'Всё равно сохранить' }));
+    await waitFor(() => expect(document.activeElement).toBe(save()));
   });
 
   it('is saved and laid beside the other to be merged', async () => {

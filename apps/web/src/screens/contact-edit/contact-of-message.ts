@@ -24,10 +24,6 @@ const ofKind = <Kind extends MessagePart['kind']>(
 const wordsOfKind = (parts: readonly MessagePart[], kind: Words['kind']): readonly Words[] =>
   parts.filter((part): part is Words => part.kind === kind);
 
-/** What is sent is no business of the book. */
-export const isOfCargo = ({ kind }: MessagePart): boolean =>
-  ['places', 'weight', 'dimensions', 'value', 'documents', 'contents'].includes(kind);
-
 const isHanded = (state: unknown): state is { readonly message: TakenMessage } =>
   typeof state === 'object' && state !== null && 'message' in state;
 
@@ -35,10 +31,12 @@ const isHanded = (state: unknown): state is { readonly message: TakenMessage } =
 export const messageIn = (state: unknown): TakenMessage | undefined =>
   isHanded(state) ? state.message : undefined;
 
-const phoneOf = ({ number, extension }: PartOf<'phone'>): PhoneDraft => ({
+const phoneOf = ({ number, extension, doubts }: PartOf<'phone'>): PhoneDraft => ({
   ...newPhone(),
   number: formatPhone(number),
   extension: extension ?? '',
+  // Whoever has kept a landline of the message has said that it is right.
+  agreed: doubts.includes('landline') ? formatPhone(number) : null,
 });
 
 /** Everybody who is named, each with what belongs to them; a phone of nobody makes a line of its own. */

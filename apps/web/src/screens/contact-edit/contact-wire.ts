@@ -3,7 +3,7 @@ import { toSideAddress } from '../../features/address-field/index.ts';
 import { toLatinInput } from '../../features/latin-words/index.ts';
 import { parseDay } from '../../lib/format/dates.ts';
 import { phoneToE164 } from '../../lib/format/phone.ts';
-import { digitsOf, partsOf } from './check-contact.ts';
+import { digitsOf, isAgreed, partsOf } from './check-contact.ts';
 import {
   type ContactDraft,
   isBlankPerson,
@@ -27,11 +27,11 @@ const personBody = ({ kind, title }: ContactDraft, person: PersonDraft, isMain: 
   is_main: isMain,
   phones: person.phones
     .filter((phone) => !isBlankPhone(phone))
-    .map(({ number, extension, note, agreed }) => ({
-      number: phoneToE164(number),
-      extension: text(extension),
-      note: text(note),
-      confirmed: agreed === number,
+    .map((phone) => ({
+      number: phoneToE164(phone.number),
+      extension: text(phone.extension),
+      note: text(phone.note),
+      confirmed: isAgreed(phone),
     })),
 });
 
@@ -77,6 +77,8 @@ export function toWire(draft: ContactDraft, passport: PassportDraft) {
     ogrn: isCompany ? text(digitsOf(draft.ogrn)) : null,
     legal_address: isCompany ? text(draft.legalAddress) : null,
     note: text(draft.note),
+    // The server knows the landlines of every country.
+    asks_landlines: true,
     ...passportBody(draft, passport),
     contacts: draft.people
       .filter((person) => !isBlankPerson(person))

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type Counterparty } from '@tranzit/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { detailPath, entryName, NoEntry, NoRight } from '../../features/contact-book/index.ts';
-import { PasteButton, type TakenMessage } from '../../features/pasted-message/index.ts';
+import { isOfCargo, PasteButton, type TakenMessage } from '../../features/pasted-message/index.ts';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
@@ -19,9 +19,10 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AlertLine, ErrorState } from '../../ui/states/states.tsx';
 import { AlikeLine } from './alike-line.tsx';
 import { ConflictLine } from './conflict-line.tsx';
+import { type ContactDraft, isBlankPlace } from './contact-draft.ts';
 import classes from './contact-edit.module.css';
 import { ContactFormProvider, useForm } from './contact-form-context.ts';
-import { isOfCargo, messageIn } from './contact-of-message.ts';
+import { messageIn } from './contact-of-message.ts';
 import { EditRail } from './edit-rail.tsx';
 import { LandlineQuestion } from './landline-question.tsx';
 import { NoteSection, PassportSection } from './last-sections.tsx';
@@ -34,15 +35,25 @@ import { WhoSection } from './who-section.tsx';
 interface FormProps {
   readonly entry?: Counterparty;
   readonly parent?: Counterparty | undefined;
-  readonly addsPlace: boolean;
+  readonly adds: 'place' | 'person' | undefined;
   /** What was pasted in the list. */
   readonly message?: TakenMessage | undefined;
 }
 
+const forDelivery = 'delivery';
+
+/** The button that was pressed, or none by Enter, says where the saving leads. */
+const isForDelivery = (event: Event): boolean =>
+  event instanceof SubmitEvent &&
+  event.submitter instanceof HTMLButtonElement &&
+  event.submitter.value === forDelivery;
+
 /** The action within reach, with the first thing that stops it. */
 function Saving() {
   const { t } = useTranslation('contacts');
-  const { problems, refusal, hasFailed, isBusy, savedAt } = useForm();
+  const { draft, problems, refusal, hasFailed, isBusy, savedAt } = useForm();
+  const maySend = useMay('shipping.create');
+  const canDeliver = maySend && !draft.places.every(isBlankPlace);
   const wrong = hasFailed ? problems.find(({ isShown }) => isShown) : undefined;
   return (
     <Panel as="aside" className={classes.summary ?? ''} data-bottom-bar="">
@@ -51,6 +62,11 @@ function Saving() {
         <Button type="submit" form="contact" variant="primary" block busy={isBusy}>
           {t('edit.save')}
         </Button>
+        {canDeliver && (
+          <Button type="submit" form="contact" value={forDelivery} block className="only-wide" busy={isBusy}>
+            {t('edit.saveForDelivery')}
+          </Button>
+        )}
         {wrong && (
           <button type="button" className="small t-danger" onClick={() => focusField(wrong.field)}>
             {wrong.text}
@@ -71,11 +87,10 @@ const phonePlace = (field: string): PhonePlace => {
 };
 
 function Sections() {
-  const { submit } = useForm();
-  const [asked, setAsked] = useState<PhonePlace>();
+  const { submit, leadToDelivery, landline, askLandline, askLandlineOnce, endLandline } = useForm();
   const send = async () => {
     const wrong = await submit();
-    if (wrong?.code === 'phone_landline') setAsked(phonePlace(wrong.field));
+    if (wrong?.code === 'phone_landline') askLandline(wrong.field);
   };
   return (
     <form
@@ -83,18 +98,24 @@ function Sections() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        leadToDelivery(isForDelivery(event.nativeEvent));
         void send();
       }}
     >
       <Panel as="div">
         <WhoSection />
-        <PeopleSection onLandline={setAsked} />
+        <PeopleSection
+          onLandline={({ person, phone }) => askLandlineOnce(`people.${person}.phones.${phone}.number`)}
+        />
         <PlacesSection />
         <LatinSection />
         <PassportSection />
         <NoteSection />
       </Panel>
-      <LandlineQuestion at={asked} onClose={() => setAsked(undefined)} />
+      <LandlineQuestion
+        at={landline === undefined ? undefined : phonePlace(landline)}
+        onClose={endLandline}
+      />
     </form>
   );
 }
@@ -118,19 +139,25 @@ function Trail({ above }: { readonly above: Counterparty | undefined }) {
   );
 }
 
-function ContactForm({ entry, parent, addsPlace, message }: FormProps) {
+/** The form opens at what was added, or at the field that the address names. */
+function useFirstField(adds: FormProps['adds'], { people, places }: ContactDraft) {
+  const [search] = useSearchParams();
+  const added = { person: `people.${people.length - 1}.name`, place: `places.${places.length - 1}.address` };
+  const [field] = useState(adds ? added[adds] : search.get('field'));
+  useEffect(() => {
+    if (field !== null) focusField(field);
+  }, [field]);
+}
+
+function ContactForm({ entry, parent, adds, message }: FormProps) {
   const { t } = useTranslation('contacts');
-  const form = useContactForm({ entry, parent, addsPlace, message });
+  const form = useContactForm({ entry, parent, adds, message });
   const title = entry
     ? t('edit.title', { title: entryName(entry) })
     : t(parent ? 'edit.createChild' : 'edit.create');
   const above = entry ?? parent;
   usePageTitle(title);
-  const lastPlace = form.draft.places.length - 1;
-  const [firstField] = useState(addsPlace ? `places.${lastPlace}.address` : undefined);
-  useEffect(() => {
-    if (firstField !== undefined) focusField(firstField);
-  }, [firstField]);
+  useFirstField(adds, form.draft);
   return (
     <ContactFormProvider value={form}>
       <FormFieldsProvider value={form}>
@@ -161,7 +188,7 @@ function ContactForm({ entry, parent, addsPlace, message }: FormProps) {
 
 interface KnownFormProps {
   readonly id: number;
-  readonly adds: 'place' | 'child' | undefined;
+  readonly adds: 'place' | 'person' | 'child' | undefined;
 }
 
 /** The form of an entry that the book has, or of a new one that belongs to it. */
@@ -170,8 +197,12 @@ function KnownForm({ id, adds }: KnownFormProps) {
   const { data, error, refetch } = useQuery(apiQuery(api.getCounterparty, { params: { id } }));
   const [opened, setOpened] = useState<Counterparty>();
   if (data && !opened) setOpened(data);
-  if (opened && adds === 'child') return <ContactForm parent={opened} addsPlace={false} />;
-  if (opened) return <ContactForm entry={opened} addsPlace={adds === 'place'} />;
+  if (opened)
+    return adds === 'child' ? (
+      <ContactForm parent={opened} adds={undefined} />
+    ) : (
+      <ContactForm entry={opened} adds={adds} />
+    );
   if (isNotFound(error)) return <NoEntry />;
   if (error) return <ErrorState title={t('detail.failed')} error={error} onRetry={() => void refetch()} />;
   return (
@@ -188,20 +219,27 @@ function KnownForm({ id, adds }: KnownFormProps) {
   );
 }
 
-/** Makes an entry of the book, changes one, adds an address to it (`/new_address`) or an entry that belongs to it. */
+/** What the address of the page adds to an entry. */
+function addedBy(pathname: string, search: URLSearchParams): KnownFormProps['adds'] {
+  if (pathname.endsWith('/new_address')) return 'place';
+  if (pathname.endsWith('/child/create')) return 'child';
+  return search.get('adds') === 'person' ? 'person' : undefined;
+}
+
+/**
+ * Makes an entry of the book, changes one (`?field=` names the field it opens at), adds an address to it (`/new_address`), a
+ * person (`?adds=person`) or an entry that belongs to it.
+ */
 export function Screen() {
   const { t } = useTranslation('contacts');
   const { counterpartyId } = useParams();
   const { pathname, state } = useLocation();
+  const [search] = useSearchParams();
   const mayEdit = useMay('contacts.edit');
   if (!mayEdit) return <NoRight title={t('edit.forbidden')} />;
-  const adds = pathname.endsWith('/new_address')
-    ? 'place'
-    : pathname.endsWith('/child/create')
-      ? 'child'
-      : undefined;
+  const adds = addedBy(pathname, search);
   return counterpartyId === undefined ? (
-    <ContactForm addsPlace={false} message={messageIn(state)} />
+    <ContactForm adds={undefined} message={messageIn(state)} />
   ) : (
     <KnownForm key={pathname} id={Number(counterpartyId)} adds={adds} />
   );

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/button/button.tsx';
 import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
 import { PhoneField } from '../../ui/field/phone-field.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
-import { isUnagreedLandline } from './check-contact.ts';
+import { isAgreed, isUnagreedLandline } from './check-contact.ts';
 import { newPerson, newPhone, type PersonDraft, type PhoneDraft } from './contact-draft.ts';
 import classes from './contact-edit.module.css';
 import { useForm } from './contact-form-context.ts';
@@ -58,7 +58,7 @@ function PhoneRow({ value, at, isOnly, onLandline }: PhoneRowProps) {
           value={value.number}
           error={errorOf(`${field}.number`)}
           hint={
-            value.agreed === value.number && value.number !== '' ? (
+            isAgreed(value) && value.number !== '' ? (
               <Note icon="warn" tone="warning">
                 {t('edit.landline.kept')}
               </Note>

@@ -2,7 +2,7 @@ import { api, type Counterparty } from '@tranzit/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { detailPath, pairPath } from '../../features/contact-book/index.ts';
+import { deliveryPath, detailPath, pairPath } from '../../features/contact-book/index.ts';
 import type { TakenMessage } from '../../features/pasted-message/index.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { touch } from '../../lib/api/api-query.ts';
@@ -19,22 +19,33 @@ import {
   contactDrafts,
   divisionOf,
   draftOf,
+  isBlankPerson,
   isBlankPlace,
   newDraft,
+  newPerson,
   newPlace,
   noPassport,
   type PassportDraft,
+  phoneAt,
 } from './contact-draft.ts';
 import { draftOfMessage } from './contact-of-message.ts';
 import { fieldOfWire, toWire } from './contact-wire.ts';
 import { useAlike } from './use-alike.ts';
+import { useLandlineQuestion } from './use-landline-question.ts';
+
+/** The field of the first landline number that the server wants to be confirmed. */
+function landlineOf(error: unknown, draft: ContactDraft): string | undefined {
+  if (!isApiError(error)) return undefined;
+  const found = Object.entries(error.codes).find(([, codes]) => codes.includes('landline_unconfirmed'));
+  return found && fieldOfWire(draft, found[0]);
+}
 
 /** What a field is made of: the server's words about it hold until that changes. */
 function groundsOf(draft: ContactDraft, passport: PassportDraft, field: string): readonly unknown[] {
   let value: unknown = { ...draft, passport };
   for (const name of field.split('.'))
     value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  return [value];
+  return [value, phoneAt(draft, field)?.agreed];
 }
 
 async function save(
@@ -67,21 +78,26 @@ interface Opening {
   readonly entry: Counterparty | undefined;
   /** The entry that the new one will belong to. */
   readonly parent: Counterparty | undefined;
-  /** The form was opened to add an address. */
-  readonly addsPlace: boolean;
+  /** What the form was opened to add. */
+  readonly adds: 'place' | 'person' | undefined;
   /** What was pasted in the list: the form opens with it. */
   readonly message: TakenMessage | undefined;
 }
 
-function openDraft(
-  { entry, parent, addsPlace, message }: Opening,
-  kept: ContactDraft | undefined,
-): ContactDraft {
+interface LandlineAsked {
+  /** The server has refused a landline number that nobody has confirmed, in this field. */
+  readonly onLandline: (field: string) => void;
+}
+
+function openDraft({ entry, parent, adds, message }: Opening, kept: ContactDraft | undefined): ContactDraft {
   if (message) return { ...newDraft(), ...draftOfMessage(newDraft(), message) };
   const fresh = parent ? divisionOf(parent) : newDraft();
   const draft = kept ?? (entry ? draftOf(entry) : fresh);
-  const hasBlank = draft.places.some(isBlankPlace);
-  return addsPlace && !hasBlank ? { ...draft, places: [...draft.places, newPlace()] } : draft;
+  if (adds === 'person' && !draft.people.some(isBlankPerson))
+    return { ...draft, people: [...draft.people, newPerson()] };
+  if (adds === 'place' && !draft.places.some(isBlankPlace))
+    return { ...draft, places: [...draft.places, newPlace()] };
+  return draft;
 }
 
 /** Adds what a message tells to the form; one press takes it back. */
@@ -107,7 +123,11 @@ function useHandedOver(message: TakenMessage | undefined, { change }: DraftState
 }
 
 /** How an entry is saved. What somebody else saved meanwhile is `theirs`, and is decided on first. */
-function useSending(opening: Opening, { latest, drop }: DraftState<ContactDraft>, passport: PassportDraft) {
+function useSending(
+  { onLandline, ...opening }: Opening & LandlineAsked,
+  { latest, drop }: DraftState<ContactDraft>,
+  passport: PassportDraft,
+) {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
   const { entry } = opening;
@@ -116,6 +136,7 @@ function useSending(opening: Opening, { latest, drop }: DraftState<ContactDraft>
   const { alike, isHeld, agree } = useAlike();
   /** The entry that the new one is to be merged with, once it is saved. */
   const mergedWith = useRef<number | undefined>(undefined);
+  const isForDelivery = useRef(false);
 
   const asked = () => ({ ...latest(), ...(opening.parent && { parent: opening.parent.counterpartyId }) });
   const send = async (keyOf: KeyOf) => {
@@ -125,12 +146,12 @@ function useSending(opening: Opening, { latest, drop }: DraftState<ContactDraft>
       drop();
       await touch(['contact']);
       showToast(t('edit.saved', { title: saved.title }));
-      const path =
-        mergedWith.current === undefined
-          ? detailPath(saved)
-          : pairPath(mergedWith.current, saved.counterpartyId);
-      void navigate(path, { replace: true });
+      const own = isForDelivery.current ? deliveryPath(saved) : detailPath(saved);
+      const { current: other } = mergedWith;
+      void navigate(other === undefined ? own : pairPath(other, saved.counterpartyId), { replace: true });
     } catch (error) {
+      const landline = landlineOf(error, latest());
+      if (landline !== undefined) onLandline(landline);
       if (!entry || !isConflict(error)) throw error;
       setTheirs(await call(api.getCounterparty, { params: { id: entry.counterpartyId } }));
     }
@@ -140,7 +161,31 @@ function useSending(opening: Opening, { latest, drop }: DraftState<ContactDraft>
     mergedWith.current = mergeId;
     agree(asked());
   };
-  return { send, theirs, setTheirs, alike, settle };
+  /** Where the saving leads: to a calculation of a delivery there, or to the entry. */
+  const leadToDelivery = (isWanted: boolean) => {
+    isForDelivery.current = isWanted;
+  };
+  return { send, theirs, setTheirs, alike, settle, leadToDelivery };
+}
+
+/** The two ways on where somebody else saved the entry meanwhile. */
+function settledWith(
+  { theirs, setTheirs }: Pick<ReturnType<typeof useSending>, 'theirs' | 'setTheirs'>,
+  { change, startOver }: Pick<DraftState<ContactDraft>, 'change' | 'startOver'>,
+  form: { readonly submit: () => unknown; readonly reset: () => void },
+) {
+  const saveOver = () => {
+    if (theirs) change({ version: theirs.version });
+    setTheirs(undefined);
+    void form.submit();
+  };
+  const takeTheirs = () => {
+    if (!theirs) return;
+    startOver(draftOf(theirs));
+    setTheirs(undefined);
+    form.reset();
+  };
+  return { theirs, saveOver, takeTheirs };
 }
 
 /** The form of an entry: its draft, what is wrong with it, the one way to save it, and what somebody else saved meanwhile. */
@@ -157,7 +202,9 @@ export function useContactForm(opening: Opening) {
   const [passport, setPassport] = useState(noPassport);
   const { draft, latest } = kept;
   useHandedOver(opening.message, kept);
-  const { send, theirs, setTheirs, alike, settle } = useSending(opening, kept, passport);
+  const question = useLandlineQuestion(latest);
+  const sending = useSending({ ...opening, onLandline: question.askLandline }, kept, passport);
+  const { send, alike, settle, leadToDelivery } = sending;
   const form = useDraftForm<string, ContactProblemCode, Refusal>({
     found: checkContact(draft, passport),
     shownOn: (code) => (code === 'phone_landline' ? 'send' : 'leave'),
@@ -168,34 +215,22 @@ export function useContactForm(opening: Opening) {
     send,
     refusalOf: (error) => toRefusal<string>(error, (wireField) => fieldOfWire(latest(), wireField)),
   });
-  /** Saves over what somebody else saved. */
-  const saveOver = () => {
-    if (theirs) kept.change({ version: theirs.version });
-    setTheirs(undefined);
-    void form.submit();
-  };
   const saveAnyway = (mergeId?: number) => {
     settle(mergeId);
     void form.submit();
   };
-  const takeTheirs = () => {
-    if (!theirs) return;
-    kept.startOver(draftOf(theirs));
-    setTheirs(undefined);
-    form.reset();
-  };
   return {
     ...form,
     ...kept,
+    ...question,
     takeMessage: useMessages(kept),
     entry,
     parent: opening.parent,
     passport,
     setPassport,
-    theirs,
-    saveOver,
-    takeTheirs,
+    ...settledWith(sending, kept, form),
     alike,
+    leadToDelivery,
     saveAnyway: () => saveAnyway(),
     saveToMerge: (counterpartyId: number) => saveAnyway(counterpartyId),
   };

@@ -8,11 +8,14 @@ import { formatPhone } from '../../lib/format/phone.ts';
 import { Checkbox, Radio } from '../../ui/check/check.tsx';
 import classes from './contact-pairs.module.css';
 import {
+  isKnownPerson,
+  isKnownPlace,
   isSame,
   type MergeChoice,
   type MergedField,
   mergedFields,
   type Pair,
+  type Side,
   sideOf,
 } from './merge-choice.ts';
 
@@ -60,6 +63,8 @@ function FieldRow({ pair, choice, onChoose, field }: ComparisonProps & { readonl
 interface Part {
   readonly id: number;
   readonly words: string;
+  /** The entry that stays has it already. */
+  readonly isKnown: boolean;
 }
 
 interface PartsRowProps {
@@ -75,7 +80,7 @@ interface PartsRowProps {
 function PartsRow({ title, kept, gone, left, onLeave }: PartsRowProps) {
   const { t } = useTranslation('pairs');
   if (kept.length + gone.length === 0) return null;
-  const isTaken = gone.some(({ id }) => !left.includes(id));
+  const isTaken = gone.some(({ id, isKnown }) => !isKnown && !left.includes(id));
   const nothing = <span className="muted">{t('nothing')}</span>;
   return (
     <tr>
@@ -85,14 +90,20 @@ function PartsRow({ title, kept, gone, left, onLeave }: PartsRowProps) {
       </td>
       <td className={isTaken ? classes.chosen : undefined}>
         {gone.length === 0 && nothing}
-        {gone.map(({ id, words }) => (
-          <Checkbox
-            key={id}
-            label={words}
-            checked={!left.includes(id)}
-            onChange={(isOn) => onLeave(isOn ? left.filter((one) => one !== id) : [...left, id])}
-          />
-        ))}
+        {gone.map(({ id, words, isKnown }) =>
+          isKnown ? (
+            <div key={id} className="muted">
+              {t('same', { value: words })}
+            </div>
+          ) : (
+            <Checkbox
+              key={id}
+              label={words}
+              checked={!left.includes(id)}
+              onChange={(isOn) => onLeave(isOn ? left.filter((one) => one !== id) : [...left, id])}
+            />
+          ),
+        )}
       </td>
     </tr>
   );
@@ -101,13 +112,18 @@ function PartsRow({ title, kept, gone, left, onLeave }: PartsRowProps) {
 const personWords = ({ contactName, phones: [phone] }: BookContact): string =>
   [contactName, phone && formatPhone(phone.number)].filter(Boolean).join(', ');
 
-const peopleOf = ({ contacts }: Pair['kept']): readonly Part[] =>
-  contacts.map((person) => ({ id: person.contactInfoId, words: personWords(person) }));
+const peopleOf = (pair: Pair, side: Side): readonly Part[] =>
+  pair[side].contacts.map((person) => ({
+    id: person.contactInfoId,
+    words: personWords(person),
+    isKnown: side === 'gone' && isKnownPerson(pair, person),
+  }));
 
-const placesOf = ({ addresses }: Pair['kept']): readonly Part[] =>
-  addresses.map((address) => ({
+const placesOf = (pair: Pair, side: Side): readonly Part[] =>
+  pair[side].addresses.map((address) => ({
     id: address.addressId,
     words: [address.city, placeOf(address)].filter(Boolean).join(', '),
+    isKnown: side === 'gone' && isKnownPlace(pair, address),
   }));
 
 function EntryHead({ entry, isKept }: { readonly entry: Pair['kept']; readonly isKept: boolean }): ReactNode {
@@ -144,15 +160,15 @@ export function Comparison(props: ComparisonProps) {
         ))}
         <PartsRow
           title={t('people')}
-          kept={peopleOf(kept)}
-          gone={peopleOf(gone)}
+          kept={peopleOf(pair, 'kept')}
+          gone={peopleOf(pair, 'gone')}
           left={choice.leftContactIds}
           onLeave={(leftContactIds) => onChoose({ ...choice, leftContactIds })}
         />
         <PartsRow
           title={t('places')}
-          kept={placesOf(kept)}
-          gone={placesOf(gone)}
+          kept={placesOf(pair, 'kept')}
+          gone={placesOf(pair, 'gone')}
           left={choice.leftAddressIds}
           onLeave={(leftAddressIds) => onChoose({ ...choice, leftAddressIds })}
         />

@@ -76,6 +76,26 @@ describe('pairs of the contact book', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('show a person and an address of both once, and name them so that the entry that stays has what they say', async () => {
+    const twin = {
+      ...gone,
+      contacts: [samplePerson({ contactInfoId: 73, counterpartyId: 9, position: null }), ...gone.contacts],
+      addresses: [samplePlace({ addressId: 93, counterpartyId: 9, hint: null }), ...gone.addresses],
+    };
+    const open = [{ reason: 'inn' as const, first: kept, second: twin }];
+    const { user, seen } = await showPairs({}, { open });
+    const pair = await panel(/^Пара 1 из 1/);
+    expect(pair.getByText(/^Берёзов Тимофей, .*, одинаково$/)).toBeDefined();
+    expect(pair.getAllByRole('checkbox')).toHaveLength(2);
+    expect(pair.getByText(/^Останется один контакт: 2 человека, 2 адреса/)).toBeDefined();
+    await user.click(pair.getByRole('button', { name: 'Объединить' }));
+    await screen.findByRole('heading', { name: 'Похожих контактов нет' });
+    expect(seen.find(({ key }) => key === mergeKey)?.body).toMatchObject({
+      contact_info_ids: [73, 72],
+      address_ids: [93, 92],
+    });
+  });
+
   it('are merged as it was chosen, which can be taken back, and the next one comes', async () => {
     const { user, seen } = await showPairs();
     const pair = await panel(/^Пара 1 из 2/);
@@ -113,6 +133,7 @@ describe('pairs of the contact book', () => {
     expect(seen.find(({ key }) => key.includes('/dismiss/'))?.body).toEqual({ first_id: 7, second_id: 11 });
     await user.click(screen.getByRole('button', { name: 'Это разные' }));
     expect(await screen.findByRole('heading', { name: 'Похожих контактов нет' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('that somebody has changed meanwhile are shown as they are now, and not merged', async () => {

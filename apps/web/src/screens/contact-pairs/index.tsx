@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { detailPath, NoEntry } from '../../features/contact-book/index.ts';
@@ -8,6 +8,7 @@ import { isNotFound } from '../../lib/api/api-error.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { useFocusLeft } from '../../lib/hooks/use-focus-left.ts';
 import { idsPart, pagePart, useAddress } from '../../lib/url/address.ts';
 import { ButtonLink, IconButton } from '../../ui/button/button.tsx';
 import { Panel, PanelBody } from '../../ui/panel/panel.tsx';
@@ -53,8 +54,15 @@ function NoPairs() {
   );
 }
 
+interface FoundPairsProps {
+  readonly page: number;
+  /** Has the focus once the pair that had it is settled. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onStep: (page: number) => void;
+}
+
 /** The pairs that the book has found, one after the other. */
-function FoundPairs({ page, onStep }: { readonly page: number; readonly onStep: (page: number) => void }) {
+function FoundPairs({ page, heading, onStep }: FoundPairsProps) {
   const { t } = useTranslation('pairs');
   const { data, error, refetch, isPlaceholderData } = useQuery(
     apiQuery(
@@ -63,6 +71,7 @@ function FoundPairs({ page, onStep }: { readonly page: number; readonly onStep: 
       { placeholderData: keepPreviousData },
     ),
   );
+  useFocusLeft(heading, data);
   if (error) return <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <GreyPair />;
   const [found]: readonly FoundPair[] = data.items;
@@ -120,6 +129,7 @@ export function Screen() {
   usePageTitle(t('title'));
   const [{ chosen, page }, change] = useAddress(schema);
   const [keptId, goneId] = chosen;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <nav className="small muted" aria-label={t('contacts:detail.trail')}>
@@ -128,11 +138,17 @@ export function Screen() {
         </Link>{' '}
         / {t('title')}
       </nav>
-      <h1 className={`h1 ${classes.head}`}>{t('title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className={`h1 ${classes.head}`}>
+        {t('title')}
+      </h1>
       {keptId !== undefined && goneId !== undefined ? (
         <ChosenPair key={`${keptId} ${goneId}`} keptId={keptId} goneId={goneId} />
       ) : (
-        <FoundPairs page={page} onStep={(next) => change({ page: next }, { replace: true })} />
+        <FoundPairs
+          page={page}
+          heading={heading}
+          onStep={(next) => change({ page: next }, { replace: true })}
+        />
       )}
     </>
   );

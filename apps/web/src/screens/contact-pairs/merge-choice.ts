@@ -1,4 +1,5 @@
 import type { AnswerOf, api, BookAddress, BookContact, Counterparty, RequestOf } from '@tranzit/contract';
+import { isSamePerson, isSamePlace, pairEqual } from '@tranzit/kernel';
 
 /** Two entries that may be one: the first is the one that stays. */
 export interface Pair {
@@ -28,19 +29,30 @@ export const sideOf = ({ kept, gone }: Pair, { sides }: MergeChoice, field: Merg
 export const isSame = ({ kept, gone }: Pair, field: MergedField): boolean =>
   (kept[field] ?? '') === (gone[field] ?? '');
 
-/** The people and the addresses that there will be. */
+/** The entry that stays has this person of the other already: they become one. */
+export const isKnownPerson = ({ kept, gone }: Pair, person: BookContact): boolean =>
+  pairEqual(kept.contacts, gone.contacts, isSamePerson).some((pair) => pair.gone === person);
+
+/** The same of an address. */
+export const isKnownPlace = ({ kept, gone }: Pair, place: BookAddress): boolean =>
+  pairEqual(kept.addresses, gone.addresses, isSamePlace).some((pair) => pair.gone === place);
+
+/** The people and the addresses that there will be; equal ones are one. */
 export function partsLeft(
-  { kept, gone }: Pair,
+  pair: Pair,
   { leftContactIds, leftAddressIds }: MergeChoice,
 ): { readonly contacts: readonly BookContact[]; readonly addresses: readonly BookAddress[] } {
+  const { kept, gone } = pair;
+  const isTaken = (person: BookContact) => !leftContactIds.includes(person.contactInfoId);
+  const isPlaceTaken = (place: BookAddress) => !leftAddressIds.includes(place.addressId);
   return {
     contacts: [
       ...kept.contacts,
-      ...gone.contacts.filter(({ contactInfoId }) => !leftContactIds.includes(contactInfoId)),
+      ...gone.contacts.filter((person) => isTaken(person) && !isKnownPerson(pair, person)),
     ],
     addresses: [
       ...kept.addresses,
-      ...gone.addresses.filter(({ addressId }) => !leftAddressIds.includes(addressId)),
+      ...gone.addresses.filter((place) => isPlaceTaken(place) && !isKnownPlace(pair, place)),
     ],
   };
 }
@@ -48,22 +60,28 @@ export function partsLeft(
 /** The request: only what differs from how the entry stands that stays. */
 export function toMerge(pair: Pair, choice: MergeChoice): RequestOf<typeof api.mergeCounterparties>['body'] {
   const { kept, gone } = pair;
-  const taken = (field: MergedField) => !isSame(pair, field) && sideOf(pair, choice, field) === 'gone';
-  const { contacts, addresses } = partsLeft(pair, choice);
-  const ofGone = <Part extends { readonly counterpartyId: number | null }>(parts: readonly Part[]) =>
-    parts.filter(({ counterpartyId }) => counterpartyId === gone.counterpartyId);
+  const takes = (field: MergedField) => !isSame(pair, field) && sideOf(pair, choice, field) === 'gone';
+  const { leftContactIds, leftAddressIds } = choice;
+  // Equal ones are named too: what they say beyond those that stay is taken over.
+  const taken = (ids: readonly number[], left: readonly number[]) => ids.filter((id) => !left.includes(id));
   return {
     from_id: gone.counterpartyId,
     version: kept.version,
     from_version: gone.version,
-    ...(taken('title') && { title: gone.title }),
-    ...(taken('opf') && { opf: gone.opf ?? '' }),
-    ...(taken('inn') && { inn: gone.inn ?? '' }),
-    ...(taken('kpp') && { kpp: gone.kpp ?? '' }),
-    ...(taken('ogrn') && { ogrn: gone.ogrn ?? '' }),
-    ...(taken('legalAddress') && { legal_address: gone.legalAddress ?? '' }),
-    ...(taken('note') && { note: gone.note ?? '' }),
-    contact_info_ids: ofGone(contacts).map(({ contactInfoId }) => contactInfoId),
-    address_ids: ofGone(addresses).map(({ addressId }) => addressId),
+    ...(takes('title') && { title: gone.title }),
+    ...(takes('opf') && { opf: gone.opf ?? '' }),
+    ...(takes('inn') && { inn: gone.inn ?? '' }),
+    ...(takes('kpp') && { kpp: gone.kpp ?? '' }),
+    ...(takes('ogrn') && { ogrn: gone.ogrn ?? '' }),
+    ...(takes('legalAddress') && { legal_address: gone.legalAddress ?? '' }),
+    ...(takes('note') && { note: gone.note ?? '' }),
+    contact_info_ids: taken(
+      gone.contacts.map(({ contactInfoId }) => contactInfoId),
+      leftContactIds,
+    ),
+    address_ids: taken(
+      gone.addresses.map(({ addressId }) => addressId),
+      leftAddressIds,
+    ),
   };
 }

@@ -2,16 +2,17 @@ import { type BookAddress, type Counterparty, mostBookParts } from '@tranzit/con
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roughPointOf } from '../../features/address-field/index.ts';
-import { placeOf } from '../../features/contact-book/index.ts';
+import { deliveryPath, fieldPath, placeOf } from '../../features/contact-book/index.ts';
 import { useConfig, useMay } from '../../lib/session/user.ts';
 import { Note } from '../../ui/badge/badge.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonLink, IconLink } from '../../ui/button/button.tsx';
 import { type MapPoint, MapView } from '../../ui/map/map-view.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
 import classes from './contact.module.css';
 
 interface PlaceProps {
   readonly address: BookAddress;
+  readonly entry: Counterparty;
   readonly number: number;
   readonly isChosen: boolean;
   /** Shows it on the map; absent where there is none for it. */
@@ -36,7 +37,31 @@ function PlaceNote({ address }: Pick<PlaceProps, 'address'>) {
   );
 }
 
-function Place({ address, number, isChosen, onChoose }: PlaceProps) {
+function PlaceActs({ address, entry, number }: Pick<PlaceProps, 'address' | 'entry' | 'number'>) {
+  const { t } = useTranslation('contacts');
+  const mayEdit = useMay('contacts.edit');
+  const maySend = useMay('shipping.create');
+  return (
+    <span className={classes.placeActs}>
+      {maySend && (
+        <IconLink
+          icon="calculator"
+          label={t('detail.deliveryTo', { number })}
+          to={deliveryPath(entry, address)}
+        />
+      )}
+      {mayEdit && (
+        <IconLink
+          icon="edit"
+          label={t('detail.changePlace', { number })}
+          to={fieldPath(entry, `places.${number - 1}.address`)}
+        />
+      )}
+    </span>
+  );
+}
+
+function Place({ address, entry, number, isChosen, onChoose }: PlaceProps) {
   const { title, city, postcode } = address;
   const name = [title, placeOf(address)].filter(Boolean).join(': ');
   return (
@@ -60,6 +85,7 @@ function Place({ address, number, isChosen, onChoose }: PlaceProps) {
         <div className="small muted">{[city, postcode].filter(Boolean).join(', ')}</div>
         <PlaceNote address={address} />
       </div>
+      <PlaceActs address={address} entry={entry} number={number} />
     </li>
   );
 }
@@ -80,7 +106,8 @@ const pointsOf = (addresses: readonly BookAddress[]): readonly MapPoint[] =>
   });
 
 /** The addresses in their order, and those whose place is known on a map beside them. */
-function Places({ addresses }: Pick<Counterparty, 'addresses'>) {
+function Places({ entry }: { readonly entry: Counterparty }) {
+  const { addresses } = entry;
   const { t } = useTranslation('contacts');
   const source = useConfig()?.map;
   const points = useMemo(() => pointsOf(addresses), [addresses]);
@@ -95,6 +122,7 @@ function Places({ addresses }: Pick<Counterparty, 'addresses'>) {
             <Place
               key={key}
               address={address}
+              entry={entry}
               number={place + 1}
               isChosen={isKnown && key === chosen}
               onChoose={isKnown ? () => setChosen(key) : undefined}
@@ -118,7 +146,8 @@ function Places({ addresses }: Pick<Counterparty, 'addresses'>) {
 }
 
 /** Where they are, numbered as couriers are sent there. */
-export function AddressesPanel({ entry: { addresses, counterpartyId } }: { readonly entry: Counterparty }) {
+export function AddressesPanel({ entry }: { readonly entry: Counterparty }) {
+  const { addresses, counterpartyId } = entry;
   const { t } = useTranslation('contacts');
   const mayEdit = useMay('contacts.edit');
   const add = mayEdit && addresses.length < mostBookParts && (
@@ -139,7 +168,7 @@ export function AddressesPanel({ entry: { addresses, counterpartyId } }: { reado
         <PanelBody className="muted">{t('detail.noAddresses')}</PanelBody>
       ) : (
         <div className={classes.lines}>
-          <Places addresses={addresses} />
+          <Places entry={entry} />
         </div>
       )}
     </Panel>

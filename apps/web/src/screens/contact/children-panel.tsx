@@ -12,20 +12,6 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import classes from './contact.module.css';
 
-/** The way to the entry that this one belongs to; nothing where that was deleted. */
-export function ParentLink({ id }: { readonly id: number }) {
-  const { data } = useQuery(apiQuery(api.getCounterparty, { params: { id } }));
-  if (!data) return null;
-  return (
-    <>
-      {' / '}
-      <Link to={detailPath(data)} className="link">
-        {entryName(data)}
-      </Link>
-    </>
-  );
-}
-
 const mostShown = 100;
 
 /** The entries that belong to this one: branches, warehouses, shops. A person has none to begin with. */

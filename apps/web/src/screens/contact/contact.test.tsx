@@ -52,7 +52,7 @@ async function showEntry(
     ...answer(api.listCounterpartyMerges, { items: [] }),
     ...answer(api.readPassport, { number: '7512 345018', issuedOn: '2019-05-14', issuedBy: 'отделом № 3' }),
     ...answer(api.listTags, {
-      items: [{ tagId: 4, title: 'Опт', state: 'wait', waybillCount: 1 }],
+      items: [{ tagId: 4, title: 'Опт', state: 'wait', waybillCount: 1, counterpartyCount: 0 }],
       count: 1,
     }),
     [`POST ${api.subscribeLive.path}`]: { url: '', token: '', channels: [] },
@@ -70,7 +70,7 @@ async function showEntry(
 describe('an entry of the contact book', () => {
   it('shows people, numbered addresses, particulars and the note', async () => {
     const { container } = await showEntry();
-    await screen.findByRole('heading', { name: 'ООО Северный лён' });
+    await screen.findByRole('heading', { name: 'ООО «Северный лён»' });
     const delivery = screen.getByRole('link', { name: 'Рассчитать доставку' });
     expect(delivery.getAttribute('href')).toBe('/calculation/new?to=7');
     const people = within(screen.getByRole('region', { name: 'Люди' }));
@@ -85,6 +85,18 @@ describe('an entry of the contact book', () => {
     expect(screen.getByText('Ольховская Дарья, 20.11.2026')).toBeDefined();
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('leads from each person, address and the note to their place in the form, and to a calculation for each address', async () => {
+    const addresses = [samplePlace(), samplePlace({ addressId: 32, house: '4' })];
+    await showEntry(sampleEntry({ addresses }));
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    const form = '/counterparty/7/edit';
+    expect(await hrefOf('Изменить: Берёзов Тимофей')).toBe(`${form}?field=people.0.name`);
+    expect(await hrefOf('Человек')).toBe(`${form}?adds=person`);
+    expect(await hrefOf('Изменить адрес 2')).toBe(`${form}?field=places.1.address`);
+    expect(await hrefOf('Рассчитать до адреса 2')).toBe('/calculation/new?to=7&to_address=32');
+    expect(await hrefOf('Изменить заметку')).toBe(`${form}?field=note`);
   });
 
   it('keeps the passport masked until it is asked for, and hides it again', async () => {
@@ -106,6 +118,7 @@ describe('an entry of the contact book', () => {
     expect(screen.queryByRole('button', { name: 'Показать паспорт' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Закрепить/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Изменить|^Рассчитать|^Человек/ })).toBeNull();
   });
 
   it('shows its tags, which can be changed there', async () => {
@@ -165,17 +178,22 @@ describe('an entry of the contact book', () => {
   });
 
   it('tells which entries belong to it, and which one it belongs to', async () => {
-    const parent = sampleEntry({ counterpartyId: 5, title: 'Лесной дом' });
-    const { seen } = await showEntry(sampleEntry({ parentId: 5 }), {
+    const parent = {
+      counterpartyId: 5,
+      kind: 'company',
+      title: 'Лесной дом',
+      opf: 'ООО',
+      isDeleted: false,
+    } as const;
+    const { seen } = await showEntry(sampleEntry({ parentId: 5, parent }), {
       answers: {
-        ...answer(api.getCounterparty, parent, { id: 5 }),
         ...answer(api.listCounterparties, childrenOf([sampleRow({ counterpartyId: 8, title: 'Склад' })])),
       },
     });
-    const above = await screen.findByRole('link', { name: 'ООО Лесной дом' });
+    const above = await screen.findByRole('link', { name: 'ООО «Лесной дом»' });
     expect(above.getAttribute('href')).toBe('/counterparty/5/detail');
     const children = within(screen.getByRole('region', { name: 'Подразделения' }));
-    const child = await children.findByRole('link', { name: 'ООО Склад' });
+    const child = await children.findByRole('link', { name: 'ООО «Склад»' });
     expect(child.getAttribute('href')).toBe('/counterparty/8/detail');
     expect(children.getByRole('link', { name: 'Добавить' }).getAttribute('href')).toBe(
       '/counterparty/7/child/create',
@@ -320,5 +338,30 @@ describe('the data of a person', () => {
     await showEntry(person, { user: sampleUser({ permissions: [] }) });
     expect(await screen.findByText('75 •• ••• 018')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Ещё о контакте' })).toBeNull();
+  });
+
+  it('leads to its shipments without a tax id, and says of a deleted parent where to choose another one', async () => {
+    const parent = {
+      counterpartyId: 5,
+      kind: 'company',
+      title: 'Лесной дом',
+      opf: 'ООО',
+      isDeleted: true,
+    } as const;
+    await showEntry(sampleEntry({ inn: null, opf: null, parentId: 5, parent }), {
+      answers: answer(api.listCounterpartyShipments, {
+        ...noShipments,
+        waybills: [sampleWaybill()],
+        count: 1,
+      }),
+    });
+    const all = await screen.findByRole('link', { name: 'Все отправления' });
+    expect(all.getAttribute('href')).toBe('/orders?counterparty_id=7');
+    expect(screen.getByText('Головная организация удалена.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Указать другую' }).getAttribute('href')).toBe(
+      '/counterparty/7/edit?field=parent',
+    );
+    const particulars = within(screen.getByRole('region', { name: 'Реквизиты' }));
+    expect(particulars.getByText('не указана')).toBeDefined();
   });
 });

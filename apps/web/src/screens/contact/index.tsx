@@ -21,10 +21,11 @@ import { Panel, PanelBody } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { AddressesPanel } from './addresses-panel.tsx';
-import { ChildrenPanel, ParentLink } from './children-panel.tsx';
+import { ChildrenPanel } from './children-panel.tsx';
 import classes from './contact.module.css';
 import { EntryTags } from './entry-tags.tsx';
 import { MergesPanel } from './merges-panel.tsx';
+import { ParentGone, ParentLink } from './parent.tsx';
 import { NotePanel, ParticularsPanel, PassportPanel } from './particulars.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { PersonData } from './person-data.tsx';
@@ -48,16 +49,16 @@ function Head({ entry, removal: { remove, isRemoving }, onLeave }: Omit<EntryPro
         <Link to="/counterparty" className="link">
           {t('title')}
         </Link>
-        {entry.parentId !== null && <ParentLink id={entry.parentId} />} / {entryName(entry)}
+        <ParentLink entry={entry} /> / {entryName(entry)}
       </nav>
       <div className={classes.head}>
-        <div className={classes.name}>
+        <div className={classes.title}>
           <KindMark kind={entry.kind} />
           <h1 className="h1">{entryName(entry)}</h1>
         </div>
         <PinButton entry={entry} />
         <EntryTags entry={entry} />
-        <div className="row row--wrap to-end">
+        <div className={`row row--wrap to-end ${classes.acts}`}>
           {mayEdit && (
             <>
               <Button icon="trash" busy={isRemoving} onClick={() => remove([entry])}>
@@ -69,7 +70,12 @@ function Head({ entry, removal: { remove, isRemoving }, onLeave }: Omit<EntryPro
             </>
           )}
           {canSend && (
-            <ButtonLink icon="calculator" variant="primary" to={deliveryPath(entry)}>
+            <ButtonLink
+              icon="calculator"
+              variant="primary"
+              className={classes.lead ?? ''}
+              to={deliveryPath(entry)}
+            >
               {t('delivery')}
             </ButtonLink>
           )}
@@ -85,9 +91,10 @@ function Entry({ isGone, ...props }: EntryProps) {
   return (
     <>
       <Head {...props} />
+      <ParentGone entry={entry} />
       <div className={classes.columns}>
         <div className="stack">
-          <PeoplePanel contacts={entry.contacts} />
+          <PeoplePanel entry={entry} />
           <AddressesPanel entry={entry} />
           <ChildrenPanel entry={entry} />
           <ShipmentsPanel entry={entry} isGone={isGone} />

@@ -1,10 +1,11 @@
 import { api, type Counterparty } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { fieldPath } from '../../features/contact-book/index.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { formatDay, formatInstantDay } from '../../lib/format/dates.ts';
 import { useMay } from '../../lib/session/user.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, IconLink } from '../../ui/button/button.tsx';
 import { Panel, PanelBody, PanelHead, Sums } from '../../ui/panel/panel.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 
@@ -19,11 +20,15 @@ export function ParticularsPanel({ entry }: PanelProps) {
     const value = entry[name];
     return value === null ? [] : [{ label: t(`detail.${name}`), value }];
   });
+  const isFormless = entry.kind === 'company' && entry.opf === null && numbers.length > 0;
+  const lines = isFormless
+    ? [{ label: t('detail.opf'), value: t('detail.opfUnknown') }, ...numbers]
+    : numbers;
   return (
     <Panel aria-label={t('detail.particulars')}>
       <PanelHead title={t('detail.particulars')} />
       <PanelBody>
-        {numbers.length > 0 && <Sums lines={numbers} />}
+        {lines.length > 0 && <Sums lines={lines} />}
         {entry.legalAddress && <p className="small muted">{entry.legalAddress}</p>}
         {numbers.length === 0 && !entry.legalAddress && <p className="muted">{t('detail.noParticulars')}</p>}
       </PanelBody>
@@ -66,13 +71,18 @@ export function PassportPanel({ entry }: PanelProps) {
 }
 
 /** What colleagues should know, and who wrote it. */
-export function NotePanel({ entry: { note, notedBy, notedAt } }: PanelProps) {
+export function NotePanel({ entry }: PanelProps) {
   const { t } = useTranslation('contacts');
+  const mayEdit = useMay('contacts.edit');
+  const { note, notedBy, notedAt } = entry;
   if (!note) return null;
   const signed = [notedBy, notedAt && formatInstantDay(notedAt)].filter(Boolean).join(', ');
   return (
     <Panel aria-label={t('detail.note')}>
-      <PanelHead title={t('detail.note')} />
+      <PanelHead
+        title={t('detail.note')}
+        end={mayEdit && <IconLink icon="edit" label={t('detail.changeNote')} to={fieldPath(entry, 'note')} />}
+      />
       <PanelBody>
         <p>{note}</p>
         {signed !== '' && <p className="small muted">{signed}</p>}

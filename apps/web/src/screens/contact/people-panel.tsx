@@ -1,8 +1,11 @@
-import type { BookContact, Counterparty } from '@tranzit/contract';
+import { type BookContact, type Counterparty, mostBookParts } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { fieldPath, newPersonPath } from '../../features/contact-book/index.ts';
 import { formatPhone } from '../../lib/format/phone.ts';
 import { telephoneUrl } from '../../lib/format/telephone-url.ts';
+import { useMay } from '../../lib/session/user.ts';
 import { Note } from '../../ui/badge/badge.tsx';
+import { ButtonLink, IconLink } from '../../ui/button/button.tsx';
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
 import classes from './contact.module.css';
@@ -36,7 +39,13 @@ function Phone({ phone }: { readonly phone: BookContact['phones'][number] }) {
   );
 }
 
-function Person({ person }: { readonly person: BookContact }) {
+interface PersonProps {
+  readonly person: BookContact;
+  /** The form at this person; absent for whom may not change the entry. */
+  readonly editPath: string | undefined;
+}
+
+function Person({ person, editPath }: PersonProps) {
   const { t } = useTranslation('contacts');
   const { contactName: name, position, isMain, phones, email } = person;
   const [phone] = phones;
@@ -65,22 +74,34 @@ function Person({ person }: { readonly person: BookContact }) {
       ) : (
         <span className={classes.noAction} />
       )}
+      {editPath && <IconLink icon="edit" label={t('detail.change', { name })} to={editPath} />}
     </li>
   );
 }
 
 /** Who is there, and how to reach them. */
-export function PeoplePanel({ contacts }: Pick<Counterparty, 'contacts'>) {
+export function PeoplePanel({ entry }: { readonly entry: Counterparty }) {
   const { t } = useTranslation('contacts');
+  const mayEdit = useMay('contacts.edit');
+  const { contacts } = entry;
+  const add = mayEdit && contacts.length < mostBookParts && (
+    <ButtonLink size="small" variant="ghost" icon="plus" flush to={newPersonPath(entry)}>
+      {t('edit.addPerson')}
+    </ButtonLink>
+  );
   return (
     <Panel aria-label={t('detail.people')}>
-      <PanelHead title={t('detail.people')} count={contacts.length} />
+      <PanelHead title={t('detail.people')} count={contacts.length} end={add} />
       {contacts.length === 0 ? (
         <PanelBody className="muted">{t('detail.noPeople')}</PanelBody>
       ) : (
         <ul className={`divide ${classes.lines}`}>
-          {contacts.map((person) => (
-            <Person key={person.contactInfoId} person={person} />
+          {contacts.map((person, place) => (
+            <Person
+              key={person.contactInfoId}
+              person={person}
+              editPath={mayEdit ? fieldPath(entry, `people.${place}.name`) : undefined}
+            />
           ))}
         </ul>
       )}

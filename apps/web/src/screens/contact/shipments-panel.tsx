@@ -53,13 +53,17 @@ const GreyLines = () => (
   </PanelBody>
 );
 
-/** The orders that go there or come from there, the newest first; all of them stand in the list, by the tax id. */
+/** All of them in the list of orders: by the tax id, which orders typed without the book have too, else by the entry. */
+const allPath = ({ inn, counterpartyId }: Counterparty): string =>
+  inn === null ? `/orders?counterparty_id=${counterpartyId}` : `/orders?inn=${inn}`;
+
+/** The orders that go there or come from there, the newest first, and the way to all of them. */
 export function ShipmentsPanel({ entry, isGone }: PanelProps) {
   const { t } = useTranslation('contacts');
   const { data, error, refetch } = useShipments({ entry, isGone });
-  const all = entry.inn !== null && data !== undefined && data.count > 0 && (
-    <Link className="link" to={`/orders?inn=${entry.inn}`}>
-      {t('shipments.all')}
+  const all = data !== undefined && data.count > 0 && (
+    <Link className="link" to={allPath(entry)}>
+      {t(entry.inn === null ? 'shipments.allOfEntry' : 'shipments.all')}
     </Link>
   );
   return (

@@ -20,6 +20,8 @@ import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { actionColumn } from '../../ui/table/action-column.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import classes from './contacts.module.css';
+import { ParentLine } from './parent-line.tsx';
+import { type Shipped, ShippedCell } from './shipped.tsx';
 
 interface CellProps {
   readonly entry: ListedCounterparty;
@@ -29,6 +31,7 @@ interface LinesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
   readonly tags?: ListedCounterparty['tags'];
+  readonly below?: ReactNode;
 }
 
 /** So many tags stand in a row; the others are told when it is opened. */
@@ -58,10 +61,11 @@ function RowTags({ tags }: { readonly tags: ListedCounterparty['tags'] }) {
   );
 }
 
-const Lines = ({ first, second, tags = [] }: LinesProps) => (
+const Lines = ({ first, second, tags = [], below }: LinesProps) => (
   <span className={classes.lines}>
     <span className="cut">{first}</span>
     <span className={`small muted cut ${classes.second}`}>{second}</span>
+    {below}
     {tags.length > 0 && <RowTags tags={tags} />}
   </span>
 );
@@ -81,6 +85,7 @@ function Who({ entry }: CellProps) {
           </Link>
         }
         second={isPerson ? t('kind.private') : entry.inn && t('row.inn', { inn: entry.inn })}
+        below={<ParentLine entry={entry} />}
         tags={entry.tags}
       />
     </span>
@@ -166,8 +171,15 @@ function Actions({ entry, onRemove }: CellProps & RowActions) {
   );
 }
 
-/** What is told of an entry in the list. `onRemove` stays the same. */
-export function useContactColumns({ onRemove }: RowActions): readonly DataColumn<ListedCounterparty>[] {
+interface ColumnsOptions extends RowActions {
+  readonly shipped: Shipped;
+}
+
+/** What is told of an entry in the list. `onRemove` and `shipped` stay the same while nothing changes. */
+export function useContactColumns({
+  onRemove,
+  shipped,
+}: ColumnsOptions): readonly DataColumn<ListedCounterparty>[] {
   const { t } = useTranslation('contacts');
   return useMemo(
     () => [
@@ -193,10 +205,18 @@ export function useContactColumns({ onRemove }: RowActions): readonly DataColumn
         card: { line: 3 },
         cell: (entry) => <Place entry={entry} />,
       },
+      {
+        key: 'shipped',
+        title: t('column.shipped'),
+        width: [128, 112],
+        skeleton: [72, 56],
+        card: { line: 4 },
+        cell: (entry) => <ShippedCell entry={entry} shipped={shipped} />,
+      },
       actionColumn<ListedCounterparty>(t('column.actions'), [104, 104], (entry) => (
         <Actions entry={entry} onRemove={onRemove} />
       )),
     ],
-    [t, onRemove],
+    [t, onRemove, shipped],
   );
 }

@@ -43,11 +43,12 @@ const cities = answer(api.listCounterpartyCities, {
     { city: 'Новосибирск', count: 31 },
     { city: 'Казань', count: 24 },
   ],
+  countIsBounded: false,
 });
 const tagList = {
   items: [
-    { tagId: 4, title: 'Опт', state: 'wait' as const, waybillCount: 1 },
-    { tagId: 5, title: 'Срочно', state: 'new' as const, waybillCount: 0 },
+    { tagId: 4, title: 'Опт', state: 'wait' as const, waybillCount: 1, counterpartyCount: 0 },
+    { tagId: 5, title: 'Срочно', state: 'new' as const, waybillCount: 0, counterpartyCount: 0 },
   ],
   count: 2,
 };
@@ -64,6 +65,7 @@ async function showContacts(
     ...answer(api.getCurrentUser, user),
     ...cities,
     ...noPairs,
+    ...answer(api.listShippedCounterparties, { items: [] }),
     ...answer(api.listTags, tagList),
     [`POST ${api.subscribeLive.path}`]: grantLive,
     ...answer(api.listImports, { items: [], count: 0 }),
@@ -87,7 +89,7 @@ describe('the contact book', () => {
   it('tells who, by whom they are reached and where, and what an entry lacks', async () => {
     const { container } = await showContacts();
     const company = await rowOf(/Северный лён/);
-    const link = company.getByRole('link', { name: 'ООО Северный лён' });
+    const link = company.getByRole('link', { name: 'ООО «Северный лён»' });
     expect(link.getAttribute('href')).toBe('/counterparty/7/detail');
     expect(company.getByText('Берёзов Тимофей')).toBeDefined();
     expect(company.getByText(/^\+7 \(900\) 000-00-48 и ещё 1$/)).toBeDefined();
@@ -189,6 +191,7 @@ describe('the contact book', () => {
     await screen.findByRole('heading', { name: 'Здесь пока никого нет' });
     expect(currentToast()?.text).toBe('Удалено 2 контакта');
     expect(screen.queryByRole('region', { name: 'Выбранные контакты' })).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
     currentToast()?.action?.onRun();
     expect(await rowOf(/Ветрова/)).toBeDefined();
     const sent = seen.flatMap(({ key, body }) => (/^POST .*(delete|restore)/.test(key) ? [body] : []));
@@ -298,7 +301,7 @@ describe('the contact book', () => {
         return pageOf(many.slice(skip, skip + Number(searchParams.get('limit'))), { count: 130 });
       }),
     );
-    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать ООО Контакт 0' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать ООО «Контакт 0»' }));
     const tray = within(screen.getByRole('region', { name: 'Выбранные контакты' }));
     await user.click(tray.getByRole('button', { name: 'Выбрать все 130' }));
     expect(await screen.findByText('Выбрано 130')).toBeDefined();
@@ -361,7 +364,7 @@ describe('the contact book', () => {
     );
     const title = 'Нет контактов со словом «Ткацкая» в городе Казань';
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
-    expect(await screen.findByText('Без фильтров есть один: ООО Невская мануфактура.')).toBeDefined();
+    expect(await screen.findByText('Без фильтров есть один: ООО «Невская мануфактура».')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Искать везде' }));
     expect(await rowOf(/Невская мануфактура/)).toBeDefined();
     expect(new URLSearchParams(address().split('?')[1]).toString()).toBe(
@@ -423,4 +426,75 @@ describe('an import that works', () => {
     expect(screen.queryByRole('link', { name: 'Загрузить из таблицы' })).toBeNull();
     expect(seen.some(({ key }) => key === 'GET /api/v1/contact/import/')).toBe(false);
   });
+});
+
+describe('what stands in a row beside the entry', () => {
+  const parent = {
+    counterpartyId: 5,
+    kind: 'company',
+    title: 'Лесной дом',
+    opf: 'ООО',
+    isDeleted: false,
+  } as const;
+
+  it('is whose division it is, and where that was deleted, the way to another one', async () => {
+    const gone = sampleRow({
+      counterpartyId: 9,
+      title: 'Склад',
+      parentId: 6,
+      parent: { ...parent, isDeleted: true },
+    });
+    const branch = sampleRow({ parentId: 5, parent });
+    await showContacts(answer(api.listCounterparties, pageOf([branch, gone])));
+    const above = await screen.findByRole('link', { name: 'ООО «Лесной дом»' });
+    expect(above.getAttribute('href')).toBe('/counterparty/5/detail');
+    expect(screen.getByText('Головная организация удалена')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Указать другую' }).getAttribute('href')).toBe(
+      '/counterparty/9/edit?field=parent',
+    );
+  });
+
+  it('is when was last sent and how much, asked for the page at once', async () => {
+    const { seen } = await showContacts({
+      ...answer(api.listCounterparties, pageOf(rows)),
+      ...answer(api.listShippedCounterparties, {
+        items: [{ counterpartyId: 7, lastAt: '2026-11-18T09:00:00.000Z', count: 38, countIsBounded: false }],
+      }),
+    });
+    expect(await screen.findByText('18.11.2026')).toBeDefined();
+    expect(screen.getByText('всего 38')).toBeDefined();
+    expect(screen.getByText('не отправляли')).toBeDefined();
+    const asked = seen.filter(({ key }) => key === `GET ${api.listShippedCounterparties.path}`);
+    expect(asked.map(({ url }) => url.searchParams.getAll('counterparty_id').join())).toEqual(['7,8']);
+  });
+});
+
+describe('the line of pairs', () => {
+  const kept = () => document.querySelector('[inert]');
+
+  it('has its place before the count comes, and after it where this browser was told of none only now', async () => {
+    localStorage.clear();
+    const none = await showContacts();
+    await screen.findByRole('link', { name: 'ООО «Северный лён»' });
+    await waitFor(() => expect(localStorage.getItem('contact-pairs:7')).toBe('0'));
+    expect(kept()).not.toBeNull();
+    none.unmount();
+    await showContacts();
+    await screen.findByRole('link', { name: 'ООО «Северный лён»' });
+    expect(kept()).toBeNull();
+  });
+});
+
+it('offers nothing of a pasted cargo, which no entry has a place for, and takes a landline as it was kept', async () => {
+  const { user, address } = await showContacts();
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(screen.getByRole('button', { name: 'Вставить из сообщения' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('textbox', { name: 'Текст' }));
+  await user.paste('Жатвин Лев, 8 (383) 000-00-21, 2 коробки по 4 кг');
+  expect(await dialog.findAllByText(/в контакте для груза нет места/)).toHaveLength(2);
+  expect(dialog.queryByRole('checkbox', { name: /^(Мест|Вес)/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /^Оставить: Телефон/ }));
+  await user.click(dialog.getByRole('button', { name: 'Заполнить' }));
+  await waitFor(() => expect(address()).toBe('/counterparty/create'));
 });

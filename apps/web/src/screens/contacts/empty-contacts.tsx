@@ -7,6 +7,7 @@ import { useMay } from '../../lib/session/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import type { ContactsAddress } from './contacts-address.ts';
+import { useFoundWords } from './found-words.ts';
 
 interface EmptyContactsProps {
   readonly address: ContactsAddress;
@@ -31,7 +32,9 @@ function NothingFound({ address }: Pick<EmptyContactsProps, 'address'>) {
   const elsewhere = useElsewhere(address);
   const [found] = elsewhere?.counterparties ?? [];
   const [city = ''] = cities;
-  const words = { query, city, count: elsewhere?.count ?? 0, name: found ? entryName(found) : '' };
+  const foundWords = useFoundWords();
+  const formatted = elsewhere ? foundWords(elsewhere) : '';
+  const words = { query, city, formatted, name: found ? entryName(found) : '' };
   const title =
     cities.length === 1 ? 'empty.wordCity' : cities.length > 1 ? 'empty.wordCities' : 'empty.word';
   const more = found && (elsewhere?.count === 1 ? 'empty.elsewhereOne' : 'empty.elsewhere');

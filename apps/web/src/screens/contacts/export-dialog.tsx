@@ -14,6 +14,8 @@ interface BookExportProps {
   readonly chosen?: readonly ListedCounterparty[] | undefined;
   /** How many the filters find, in words. */
   readonly found: string | undefined;
+  /** They find more than a file holds. */
+  readonly isTooMany: boolean;
   readonly onClose: () => void;
 }
 
@@ -29,7 +31,7 @@ function wantedOf({ filters }: ContactsAddress, chosen: BookExportProps['chosen'
 }
 
 /** The book, what is found of it, or the chosen as a table that the import reads back. */
-export function BookExportDialog({ address, chosen, found, onClose }: BookExportProps) {
+export function BookExportDialog({ address, chosen, found, isTooMany, onClose }: BookExportProps) {
   const { t } = useTranslation('contacts');
   const mayReadPassports = useMay('contacts.passport');
   const [withPassports, setWithPassports] = useState(false);
@@ -43,6 +45,7 @@ export function BookExportDialog({ address, chosen, found, onClose }: BookExport
           : 'export.all',
     ),
     count !== undefined && t('export.count', { formatted: count }),
+    !chosen && isTooMany && t('export.most'),
     t('export.readBack'),
   ];
   return (

@@ -20,11 +20,13 @@ interface FilterProps {
   readonly address: ContactsAddress;
 }
 
-/** The chosen stay in sight, whatever is searched for. */
-function useCities({ cities }: ContactsAddress, text: string) {
-  const query = useDebounced(text.trim(), 200);
+/** Counted with the words and the other filters of the list. The chosen stay in sight, whatever is searched for. */
+function useCities({ cities, filters }: ContactsAddress, text: string) {
+  const beginning = useDebounced(text.trim(), 200);
+  const { query: words, city: _, ...narrowing } = filters;
+  const query = { ...narrowing, ...(words !== undefined && { words }), query: beginning };
   const answer = useQuery(
-    apiQuery(api.listCounterpartyCities, { query: { query } }, { placeholderData: keepPreviousData }),
+    apiQuery(api.listCounterpartyCities, { query }, { placeholderData: keepPreviousData }),
   );
   const found = answer.data?.items ?? [];
   const known = new Set(found.map(({ city }) => city));
@@ -35,12 +37,13 @@ function useCities({ cities }: ContactsAddress, text: string) {
 function CityEditor({ address }: FilterProps) {
   const { t } = useTranslation(['contacts', 'ui']);
   const [text, setText] = useState('');
-  const { choices, isSuccess, error, refetch } = useCities(address, text);
+  const { choices, data, isSuccess, error, refetch } = useCities(address, text);
   const label = t('filter.citySearch');
   if (error) return <ErrorState title={t('ui:list.failed')} error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.editor}>
       <SearchInput look="bar" label={label} placeholder={label} value={text} onChange={setText} />
+      {data?.countIsBounded && <p className="small muted">{t('filter.cityBounded')}</p>}
       <div className="scroll-y" aria-busy={!isSuccess}>
         {isSuccess && choices.length === 0 && <p className="muted">{t('ui:list.nothing')}</p>}
         <CheckList

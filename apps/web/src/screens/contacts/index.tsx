@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AnswerOf, api, type ListedCounterparty } from '@tranzit/contract';
-import { useCallback } from 'react';
+import { type AnswerOf, api, type ListedCounterparty, mostExportedEntries } from '@tranzit/contract';
+import { type RefObject, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { detailPath, entryName, useChangedEntries, useRemoval } from '../../features/contact-book/index.ts';
 import { RunningImports } from '../../features/importing/index.ts';
-import { PasteButton } from '../../features/pasted-message/index.ts';
+import { isOfCargo, PasteButton } from '../../features/pasted-message/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
-import { formatNumber } from '../../lib/format/numbers.ts';
+import { useFocusLeft } from '../../lib/hooks/use-focus-left.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ListPanel, type ListQuery } from '../../ui/list/list-panel.tsx';
@@ -25,7 +25,9 @@ import classes from './contacts.module.css';
 import { type ContactsAddress, contactTabs, useContactsAddress } from './contacts-address.ts';
 import { EmptyContacts } from './empty-contacts.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { useFoundWords } from './found-words.ts';
 import { PairsLine } from './pairs-line.tsx';
+import { useShipped } from './shipped.tsx';
 
 const BookExportDialog = overlayPart(async () => (await import('./export-dialog.tsx')).BookExportDialog);
 const overlays = [BookExportDialog];
@@ -57,14 +59,6 @@ function BookTabs({
   );
 }
 
-function useFoundWords() {
-  const { t } = useTranslation('contacts');
-  return ({ count, countIsBounded }: Pick<ContactPage, 'count' | 'countIsBounded'>): string => {
-    const formatted = formatNumber(count);
-    return countIsBounded ? t('foundAtLeast', { formatted }) : formatted;
-  };
-}
-
 interface BookPanelProps {
   readonly address: ContactsAddress;
   readonly contacts: ListQuery<ContactPage>;
@@ -78,6 +72,7 @@ function BookPanel({ address, contacts, selection }: BookPanelProps) {
   const foundWords = useFoundWords();
   const changes = useChangedEntries();
   const columns = useContactColumns({
+    shipped: useShipped(contacts.data?.counterparties),
     onRemove: useCallback((entry) => remove([entry]), [remove]),
   });
   return (
@@ -150,6 +145,7 @@ function Making() {
       </ButtonLink>
       <PasteButton
         hasNote
+        refuse={(part) => (isOfCargo(part) ? t('edit.messageCargo') : undefined)}
         onTake={(message) => void navigate('/counterparty/create', { state: { message } })}
       />
       <ButtonLink to="/counterparty/create" variant="primary" icon="plus" className={classes.new ?? ''}>
@@ -159,12 +155,19 @@ function Making() {
   );
 }
 
-function BookHead({ onExport }: { readonly onExport: () => void }) {
+interface BookHeadProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onExport: () => void;
+}
+
+function BookHead({ heading, onExport }: BookHeadProps) {
   const { t } = useTranslation('contacts');
   const mayEdit = useMay('contacts.edit');
   return (
     <div className={classes.head}>
-      <h1 className="h1">{t('title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="h1">
+        {t('title')}
+      </h1>
       {mayEdit && <Making />}
       <MoreWays onExport={onExport} />
     </div>
@@ -188,12 +191,14 @@ export function Screen() {
     view: JSON.stringify(address.filters),
     shown: data?.counterparties,
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusLeft(heading, data);
   const foundWords = useFoundWords();
   const found = data && !contacts.isPlaceholderData ? foundWords(data) : undefined;
   const { open, close, ...exported } = useOpened<{ readonly chosen?: readonly ListedCounterparty[] }>();
   return (
     <>
-      <BookHead onExport={() => open({})} />
+      <BookHead heading={heading} onExport={() => open({})} />
       {mayEdit && <RunningImports />}
       <BookTabs address={address} totals={data?.totals} />
       <FilterBar address={address} found={found} onExport={() => open({})} />
@@ -206,7 +211,13 @@ export function Screen() {
         onExport={() => open({ chosen: selection.rows })}
       />
       {exported.isOpen && (
-        <BookExportDialog {...exported.what} address={address} found={found} onClose={close} />
+        <BookExportDialog
+          {...exported.what}
+          address={address}
+          found={found}
+          isTooMany={data !== undefined && data.count >= mostExportedEntries}
+          onClose={close}
+        />
       )}
     </>
   );
