@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { checkConnection, connectionFound } from '../../lib/api/connection.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { setTokens } from '../../lib/session/session.ts';
+import { currentTokens, setTokens } from '../../lib/session/session.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -678,6 +678,39 @@ describe('the data of the user', () => {
     await waitFor(() => expect(made).toHaveBeenCalledTimes(2));
     const asked = seen.filter(({ key }) => key.includes('/personal_data/export/'));
     expect(asked).toHaveLength(2);
+  });
+
+  it('goes with the user, by the password; what stands against it is told with its way out', async () => {
+    const words = 'Кабинет «Лесной дом» ваш, и в нём есть другие люди. Передайте его другому владельцу';
+    let isRefused = true;
+    const { user, seen, container } = await show({
+      ...answer(api.deleteMyUser, () =>
+        isRefused
+          ? refusal(409, { nonFieldError: [words], errorCodes: { nonFieldError: ['user_owns_team'] } })
+          : null,
+      ),
+      ...answer(api.logout, null),
+    });
+    const mine = await part('Мои данные');
+    await user.click(mine.getByRole('button', { name: 'Удалить себя' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Удалить учётную запись навсегда?' }));
+    const press = dialog.getByRole('button', { name: 'Удалить себя' });
+    expect(press.className).toContain('danger');
+    expect(press).toHaveProperty('disabled', true);
+    await user.type(dialog.getByLabelText('Нынешний пароль'), 'correct-horse-9');
+    await user.click(press);
+    expect((await dialog.findByRole('alert')).textContent).toContain(words);
+    expect(
+      (await axe.run(container.ownerDocument.body, { rules: { region: { enabled: false } } })).violations.map(
+        ({ id }) => id,
+      ),
+    ).toEqual([]);
+    isRefused = false;
+    await user.click(press);
+    await waitFor(() => expect(currentTokens()).toBeUndefined());
+    expect(seen.find(({ key }) => key.endsWith('/personal_data/delete/'))?.body).toEqual({
+      password: 'correct-horse-9',
+    });
   });
 
   it('says why it cannot be had', async () => {

@@ -66,7 +66,7 @@ function TagPanel({ list }: { readonly list: SearchedList }) {
   );
 }
 
-/** The account's tags: what there is, how many shipments each marks, and what may be done with them. */
+/** The account's tags: what there is, how many shipments and contacts each marks, and what may be done with them. */
 export function Screen() {
   const { t } = useTranslation('tags');
   const mayEdit = useMay('tags.edit');

@@ -20,26 +20,41 @@ interface RemovalDialogProps {
   readonly onClose: () => void;
 }
 
-/** What becomes of the shipments with the tag: those that the member sees, and those that only others do. */
-function useConsequences({ title, waybillCount: count }: ListedTag, way: 'delete' | 'merge'): string {
+type Way = 'delete' | 'merge';
+type Carriers = Pick<ListedTag, 'waybillCount' | 'counterpartyCount'>;
+
+/** «с 1 204 отправлений и с 3 контактов»; `undefined` where nothing carries the tag. */
+function useCarriers(way: Way): (carriers: Carriers) => string | undefined {
+  const { t } = useTranslation('tags');
+  const told = (count: number) => ({ count, formatted: formatNumber(count) });
+  return ({ waybillCount, counterpartyCount }) => {
+    const shipments = waybillCount > 0 ? t(`${way}.shipments`, told(waybillCount)) : undefined;
+    const contacts = counterpartyCount > 0 ? t(`${way}.contacts`, told(counterpartyCount)) : undefined;
+    return shipments && contacts ? t('both', { shipments, contacts }) : (shipments ?? contacts);
+  };
+}
+
+/** What becomes of the contacts and shipments with the tag: those that the member sees, and those that only others do. */
+function useConsequences({ title, ...carriers }: ListedTag, way: Way): string {
   const { t } = useTranslation(['tags', 'ui']);
   const seesAll = useMay('shipping.view_all');
-  const counted =
-    count > 0
-      ? t(`${way}.carried`, { count, formatted: formatNumber(count), title })
-      : t(seesAll ? 'unused' : 'unusedMine', { title });
+  const what = useCarriers(way)(carriers);
+  const counted = what
+    ? t(`${way}.carried`, { what, title })
+    : t(seesAll ? 'unused' : 'unusedMine', { title });
   return joinSentences([counted, !seesAll && t(`${way}.colleagues`), t('ui:dialog.noWayBack')]);
 }
 
-/** Asks before a tag is taken off its shipments for good. */
+/** Asks before a tag is taken off its shipments and contacts for good. */
 export function DeleteTagDialog({ tag, open, onClose }: RemovalDialogProps) {
   const { t } = useTranslation(['tags', 'ui']);
   const { title } = tag;
+  const carriersOf = useCarriers('delete');
   const { mutate, isPending, error } = useApiMutation(api.deleteTag, {
-    touches: ['tag', 'waybill'],
-    onSuccess: ({ waybillCount: count }) => {
-      const formatted = formatNumber(count);
-      showToast(t(count > 0 ? 'delete.done' : 'delete.doneUnused', { title, count, formatted }));
+    touches: ['tag', 'waybill', 'contact'],
+    onSuccess: (carriers) => {
+      const what = carriersOf(carriers);
+      showToast(what ? t('delete.done', { title, what }) : t('delete.doneUnused', { title }));
       onClose();
     },
   });
@@ -70,10 +85,10 @@ interface TagChoiceProps {
 function TagChoice({ search, tags, chosen, onChoose }: TagChoiceProps) {
   const { t } = useTranslation(['tags', 'ui']);
   const { text, setText, title, error, refetch, isSuccess } = search;
-  const choices = tags.map(({ tagId, state, title: label, waybillCount }) => ({
+  const choices = tags.map(({ tagId, state, title: label, waybillCount, counterpartyCount }) => ({
     value: String(tagId),
     label: <TagOption state={state}>{label}</TagOption>,
-    count: waybillCount,
+    count: waybillCount + counterpartyCount,
   }));
   if (error) return <ErrorState title={t('ui:list.failed')} error={error} onRetry={() => void refetch()} />;
   const label = t('search');
@@ -113,7 +128,7 @@ export function MergeTagDialog({ tag, open, onClose }: RemovalDialogProps) {
   const [intoId, setIntoId] = useState<number>();
   const into = tags.find(({ tagId }) => tagId === intoId);
   const { mutate, isPending, error } = useApiMutation(api.mergeTags, {
-    touches: ['tag', 'waybill'],
+    touches: ['tag', 'waybill', 'contact'],
     onSuccess: (merged) => {
       showToast(t('merge.done', { title, into: merged.title }));
       onClose();

@@ -28,6 +28,22 @@ function TagCount({ tag }: { readonly tag: ListedTag }) {
   );
 }
 
+/** How many contacts carry the tag, and the way to them. */
+function ContactCount({ tag: { tagId, title, counterpartyCount } }: { readonly tag: ListedTag }) {
+  const { t } = useTranslation('tags');
+  const formatted = formatNumber(counterpartyCount);
+  if (counterpartyCount === 0) return <span className="muted">{formatted}</span>;
+  return (
+    <Link
+      to={`/counterparty?tag=${tagId}`}
+      className="link"
+      aria-label={t('showContacts', { title, formatted })}
+    >
+      {formatted}
+    </Link>
+  );
+}
+
 function TagMenu({ tag, onAction }: { readonly tag: ListedTag; readonly onAction: OnAction }) {
   const { t } = useTranslation('tags');
   return (
@@ -78,10 +94,19 @@ export function useTagColumns(onAction: OnAction): readonly DataColumn<ListedTag
         isCaptioned: true,
         cell: (tag) => <TagCount tag={tag} />,
       },
+      {
+        key: 'contacts',
+        title: t('column.contacts'),
+        width: [140, 104],
+        isNumber: true,
+        skeleton: [24],
+        card: { line: 2, side: 'end' },
+        isCaptioned: true,
+        cell: (tag) => <ContactCount tag={tag} />,
+      },
     ];
-    const menu = actionColumn<ListedTag>(t('column.actions'), [64, 56], (tag) => (
-      <TagMenu tag={tag} onAction={onAction} />
-    ));
-    return mayEdit ? [...columns, menu] : columns;
+    if (!mayEdit) return columns;
+    const menu = (tag: ListedTag) => <TagMenu tag={tag} onAction={onAction} />;
+    return [...columns, actionColumn(t('column.actions'), [64, 56], menu)];
   }, [t, mayEdit, onAction]);
 }

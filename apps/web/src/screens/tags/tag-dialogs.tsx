@@ -42,7 +42,7 @@ export function TagDialog({ tag, open, onClose }: TagDialogProps) {
   const { t } = useTranslation(['tags', 'ui', 'common']);
   const form = useContractForm(tagInput, { title: tag?.title ?? '', state: tag?.state ?? 'new' });
   const creation = useCreateTag();
-  const change = useApiMutation(api.updateTag, { touches: ['tag', 'waybill'] });
+  const change = useApiMutation(api.updateTag, { touches: ['tag', 'waybill', 'contact'] });
   const save = async (input: TagInput) => {
     const saved = tag
       ? await change.mutateAsync({ params: { id: tag.tagId }, body: input })

@@ -16,9 +16,9 @@ import { currentToast } from '../../ui/toast/toast.ts';
 import { Screen } from './index.tsx';
 
 const listKey = 'GET /api/v1/shipping/tag/list/';
-const items: (Tag & { waybillCount: number })[] = [
-  { tagId: 4, title: 'Срочно', state: 'new', waybillCount: 1204 },
-  { tagId: 5, title: 'Опт', state: 'accept', waybillCount: 0 },
+const items: (Tag & { waybillCount: number; counterpartyCount: number })[] = [
+  { tagId: 4, title: 'Срочно', state: 'new', waybillCount: 1204, counterpartyCount: 3 },
+  { tagId: 5, title: 'Опт', state: 'accept', waybillCount: 0, counterpartyCount: 0 },
 ];
 
 async function showTags(answers: Parameters<typeof answerCalls>[0], path = '/tags', user = sampleUser()) {
@@ -37,13 +37,15 @@ describe('the tags of an account', () => {
     const row = within(screen.getByRole('row', { name: /Срочно/ }));
     expect(row.getByText('Новый')).toBeDefined();
     expect(row.getByRole('link', { name: /1.204/ }).getAttribute('href')).toBe('/orders?tag_list=4');
+    const contacts = row.getByRole('link', { name: 'Контакты с тегом «Срочно»: 3' });
+    expect(contacts.getAttribute('href')).toBe('/counterparty?tag=4');
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
   it('are walked by arrows', async () => {
     const { user } = await showTags(answer(api.listTags, { items, count: 2 }));
-    (await screen.findByRole('link', { name: /с тегом «Срочно»/ })).focus();
+    (await screen.findByRole('link', { name: /Отправления с тегом «Срочно»/ })).focus();
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Опт');
   });
@@ -85,12 +87,12 @@ describe('the tags of an account', () => {
     await screen.findByRole('alert');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByRole('link', { name: /с тегом «Срочно»/ })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /Отправления с тегом «Срочно»/ })).toBeDefined();
   });
 
   it('are not made by those who may not', async () => {
     await showTags(answer(api.listTags, { items, count: 2 }), '/tags', sampleUser({ permissions: [] }));
-    await screen.findByRole('link', { name: /с тегом «Срочно»/ });
+    await screen.findByRole('link', { name: /Отправления с тегом «Срочно»/ });
     expect(screen.queryByRole('button', { name: 'Создать тег' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Создать несколько' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Действия/ })).toBeNull();
@@ -298,22 +300,29 @@ describe('deleting a tag', () => {
         api.deleteTag,
         () => {
           left = items.slice(1);
-          return { waybillCount: 3 };
+          return { waybillCount: 3, counterpartyCount: 2 };
         },
         { id: 4 },
       ),
     });
-    dialog.getByText('Тег снимется с 1 204 отправлений, больше ничего не изменится. Вернуть будет нельзя.');
+    dialog.getByText(
+      'Тег снимется с 1 204 отправлений и с 3 контактов, больше ничего не изменится. Вернуть будет нельзя.',
+    );
     const before = listings(seen);
     await user.click(dialog.getByRole('button', { name: 'Удалить тег' }));
-    await waitFor(() => expect(currentToast()?.text).toBe('Тег «Срочно» удалён и снят с 3 отправлений'));
+    await waitFor(() =>
+      expect(currentToast()?.text).toBe('Тег «Срочно» удалён и снят с 3 отправлений и с 2 контактов'),
+    );
     await waitFor(() => expect(listings(seen)).toBeGreaterThan(before));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Срочно/ })).toBeNull());
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Действия с тегом «Опт»');
   });
 
   it('is asked for again under its key when no answer came', async () => {
-    const outcomes = [() => Promise.reject(new TypeError('cut off')), () => ({ waybillCount: 3 })];
+    const outcomes = [
+      () => Promise.reject(new TypeError('cut off')),
+      () => ({ waybillCount: 3, counterpartyCount: 2 }),
+    ];
     const { user, dialog, seen } = await askTo(
       'Удалить',
       answer(api.deleteTag, () => outcomes.shift()?.() ?? refusal(404), { id: 4 }),
@@ -322,7 +331,9 @@ describe('deleting a tag', () => {
     await user.click(press);
     await dialog.findByRole('alert');
     await user.click(press);
-    await waitFor(() => expect(currentToast()?.text).toBe('Тег «Срочно» удалён и снят с 3 отправлений'));
+    await waitFor(() =>
+      expect(currentToast()?.text).toBe('Тег «Срочно» удалён и снят с 3 отправлений и с 2 контактов'),
+    );
     expect(sameKeys(seen, 'DELETE /api/v1/shipping/tag/4/delete/')).toBe(true);
   });
 
@@ -344,9 +355,13 @@ describe('merging tags', () => {
   it('puts the one chosen in its place, once there is one', async () => {
     const { user, dialog, seen } = await askTo(
       'Объединить с другим',
-      answer(api.mergeTags, { tagId: 5, title: 'Опт', state: 'accept', waybillCount: 1204 }, { id: 4 }),
+      answer(
+        api.mergeTags,
+        { tagId: 5, title: 'Опт', state: 'accept', waybillCount: 1204, counterpartyCount: 3 },
+        { id: 4 },
+      ),
     );
-    dialog.getByText(/1 204 отправления получат выбранный тег вместо тега «Срочно»\./);
+    dialog.getByText(/Вместо тега «Срочно» выбранный тег будет на 1 204 отправлениях и у 3 контактов\./);
     const merge = dialog.getByRole('button', { name: 'Объединить' });
     expect(merge).toHaveProperty('disabled', true);
     const choice = await dialog.findByRole('radio', { name: /Опт/ });
@@ -360,7 +375,13 @@ describe('merging tags', () => {
   });
 
   it('is asked for again under its key when no answer came', async () => {
-    const merged = { tagId: 5, title: 'Опт', state: 'accept', waybillCount: 1204 } as const;
+    const merged = {
+      tagId: 5,
+      title: 'Опт',
+      state: 'accept',
+      waybillCount: 1204,
+      counterpartyCount: 3,
+    } as const;
     const outcomes = [() => Promise.reject(new TypeError('cut off')), () => merged];
     const { user, dialog, seen } = await askTo(
       'Объединить с другим',
