@@ -20,7 +20,7 @@ const groups = [
   // first screen has none of them.
   {
     name: 'base',
-    test: /[\\/]web[\\/]src[\\/](lib[\\/](?!forms[\\/]|hooks[\\/]use-seconds-until|format[\\/]phone|browser[\\/]press)|ui[\\/](?!draft-form[\\/]|code-field[\\/]|suggest[\\/]|field[\\/]phone-field|journey[\\/])|app[\\/])/,
+    test: /[\\/]web[\\/]src[\\/](lib[\\/](?!forms[\\/]|hooks[\\/]use-seconds-until|format[\\/](?:phone|entry-name|street-line|tell-apart|use-entry-facts)|browser[\\/]press)|ui[\\/](?!draft-form[\\/]|code-field[\\/]|suggest[\\/]|field[\\/]phone-field|journey[\\/])|app[\\/])/,
     minShareCount: 6,
     priority: 3,
   },

@@ -58,7 +58,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('../screens/home/index.tsx'),
   }),
   ...forUser(['/orders'], {
-    areas: ['orders', 'tagging'],
+    areas: ['orders', 'tagging', 'repeating'],
     load: () => import('../screens/orders/index.tsx'),
   }),
   ...forUser(['/cart'], {
@@ -70,7 +70,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('../screens/batches/index.tsx'),
   }),
   ...forUser(['/orders/import', '/orders/import/:importId'], {
-    areas: ['order-imports', 'imports', 'ordering'],
+    areas: ['order-imports', 'imports', 'ordering', 'company'],
     load: () => import('../screens/orders-import/index.tsx'),
   }),
   ...forUser(['/rules'], {
@@ -130,7 +130,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   ...forUser(['/calculation/new', '/calculation/fast', '/terminal/calculation'], {
     keepsDraft: true,
-    areas: ['calculation', 'address', 'cargo', 'ordering'],
+    areas: ['calculation', 'address', 'cargo', 'ordering', 'company'],
     load: () => import('../screens/calculation/index.tsx'),
   }),
   ...forUser(['/calculation/:taskId', '/terminal/calculation/:taskId', '/cart/calculation/:taskId'], {
@@ -164,7 +164,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('../screens/terms/index.tsx'),
   },
   ...forUser(['/waybill/:waybillId'], {
-    areas: ['waybill', 'tracking'],
+    areas: ['waybill', 'tracking', 'repeating'],
     load: () => import('../screens/waybill/index.tsx'),
   }),
   {

@@ -51,7 +51,7 @@ export const show = (path = '/calculation/new') =>
   renderScreen(<Screen />, {
     route: path.split('?')[0] ?? '/',
     path,
-    areas: ['calculation', 'address', 'cargo', 'ordering', 'message'],
+    areas: ['calculation', 'address', 'cargo', 'ordering', 'message', 'company'],
   });
 export function inputOf(element: HTMLElement): HTMLInputElement {
   if (element instanceof HTMLInputElement) return element;

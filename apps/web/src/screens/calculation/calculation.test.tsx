@@ -254,11 +254,17 @@ describe('a person used of late', () => {
     const seen = answerCalls({
       ...quiet,
       ...answer(api.listRecentContacts, { items: recents }),
-      ...answer(api.autocompleteContacts, {
-        items: [
-          { ...core, contact: null, address: berg },
-          { ...core, counterpartyId: 8, contact: null, address: samplePlace() },
-        ],
+      ...answer(api.autocompleteContacts, ({ url }) => {
+        const isDomestic = new URL(url).searchParams.get('is_domestic') === 'true';
+        const placed = [berg, samplePlace()].filter(({ iso }) => !isDomestic || iso === 'RU');
+        return {
+          items: placed.map((address, index) => ({
+            ...core,
+            counterpartyId: index + 7,
+            contact: null,
+            address,
+          })),
+        };
       }),
     });
     const { user } = await show();

@@ -39,14 +39,14 @@ it('takes an address of the contact book with who is there, and carries both to 
   const { user, address } = await show();
   await chooseCity(user, 'Отправитель', 'моск');
   await user.type(receiver(), 'северный');
-  await user.click(await screen.findByRole('option', { name: /ООО Северный лён, Новосибирск/ }));
+  await user.click(await screen.findByRole('option', { name: /ООО «Северный лён», Новосибирск/ }));
   expect(inputOf(receiver()).value).toBe('г Новосибирск, ул Речная, д 21');
   await user.click(screen.getByRole('button', { name: 'Коробка M' }));
   await submit(user);
   await waitFor(() => expect(address()).toBe('/calculation/77'));
   expect(sent(seen, 'contact/cast/address/fast/create')[1]?.body).toMatchObject({ house: '21', office: '4' });
   expect(findPeople(77).receiver).toMatchObject({
-    companyName: 'ООО Северный лён',
+    companyName: 'ООО «Северный лён»',
     contactName: 'Берёзов Тимофей',
     phone: '+79000000048',
     furtherPhones: ['+73830000021'],
@@ -67,6 +67,15 @@ it('goes to the entry that the address names, who is carried to the order', asyn
   expect(findPeople(77).receiver).toMatchObject({ contactName: 'Берёзов Тимофей', counterpartyId: 7 });
 });
 
+it('goes to the address of the entry that is named beside it', async () => {
+  const other = samplePlace({ addressId: 32, addressLine: 'г Новосибирск, ул Зерновая, д 7' });
+  const addresses = [samplePlace(), other];
+  answerCalls({ ...quiet, ...answer(api.getCounterparty, { ...sampleEntry(), addresses }, { id: 7 }) });
+  await show('/calculation/new?to=7&to_address=32');
+  await screen.findByRole('combobox', { name: 'Получатель' });
+  expect(inputOf(receiver()).value).toBe('г Новосибирск, ул Зерновая, д 7');
+});
+
 it('leaves the form to be filled in where the entry cannot be loaded', async () => {
   answerCalls({ ...quiet, ...answer(api.getCounterparty, () => refusal(404), { id: 7 }) });
   await show('/calculation/new?to=7');
@@ -78,9 +87,50 @@ it('suggests towns before contacts, so that Enter still takes the town', async (
   answerCalls({ ...quiet, ...found });
   const { user } = await show();
   await user.type(receiver(), 'новос');
-  await screen.findByRole('option', { name: /ООО Северный лён/ });
+  await screen.findByRole('option', { name: /ООО «Северный лён»/ });
   await user.keyboard('{Enter}');
   expect(inputOf(receiver()).value).toBe(places[1]?.value);
+});
+
+it('offers whoever is called by what is typed before the places that begin so', async () => {
+  const named = answer(api.autocompleteContacts, {
+    items: [{ ...core, title: 'Новоселов Тимофей', opf: null, contact: null, address: samplePlace() }],
+  });
+  const seen = answerCalls({ ...quiet, ...named });
+  const { user } = await show();
+  await user.type(receiver(), 'новос');
+  await screen.findByRole('option', { name: /Новоселов Тимофей/ });
+  const order = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(order()).toEqual([
+    expect.stringContaining('Новоселов Тимофей'),
+    expect.stringContaining('Новосибирск'),
+  ]);
+  const asked = seen.findLast(({ key }) => key.includes('autocomplete'))?.url.searchParams;
+  expect(asked?.get('is_domestic')).toBe('true');
+});
+
+it('offers a town that is typed in full before those who are called so', async () => {
+  const named = answer(api.autocompleteContacts, {
+    items: [{ ...core, title: 'Новосибирск Авто', opf: null, contact: null, address: samplePlace() }],
+  });
+  answerCalls({ ...quiet, ...named });
+  const { user } = await show();
+  await user.type(receiver(), 'новосибирск');
+  await screen.findByRole('option', { name: /Новосибирск Авто/ });
+  await user.keyboard('{Enter}');
+  expect(inputOf(receiver()).value).toBe(places[1]?.value);
+});
+
+it('says what a message’s places weigh before their sides are known', async () => {
+  answerCalls(quiet);
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Вставить из сообщения' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('textbox', { name: 'Текст' }));
+  await user.paste('Берёзов Тимофей, 8 900 000-00-48, Новосибирск, Речная 5, 2 коробки по 4 кг');
+  await dialog.findByText(/^Поняли/);
+  await user.click(dialog.getByRole('button', { name: 'Заполнить' }));
+  expect(await summary().findByText('2 места, 8 кг')).toBeTruthy();
 });
 
 it('is filled in from a message, and one press takes that back', async () => {

@@ -82,15 +82,22 @@ function FastForm({ wishedOn }: Pick<FormStart, 'wishedOn'>) {
   );
 }
 
+/** An entry of the contact book that it goes to. */
+interface ReceivingEntry {
+  readonly id: number;
+  /** One of its addresses; without it the first. */
+  readonly addressId: number | undefined;
+}
+
 /** To somebody of the contact book, from where was sent last: only the cargo is asked for. */
-function FormToEntry({ id, wishedOn }: Pick<FormStart, 'wishedOn'> & { readonly id: number }) {
+function FormToEntry({ id, addressId, wishedOn }: Pick<FormStart, 'wishedOn'> & ReceivingEntry) {
   const { t } = useTranslation('calculation');
   const user = useUser();
   const senders = useRecentContacts('sender');
   const { data, error, isError, refetch } = useQuery(apiQuery(api.getCounterparty, { params: { id } }));
   if (data && !senders.isPending) {
     const [sender] = domesticSides(senders.data?.items);
-    const draft = draftToEntry(fastDraft(emptyDraft(user), { sender, cargo: undefined }), data);
+    const draft = draftToEntry(fastDraft(emptyDraft(user), { sender, cargo: undefined }), data, addressId);
     return <CalculationForm kind="domestic" wishedOn={wishedOn} prefilled={{ draft }} />;
   }
   if (!isError) return <FormSkeleton />;
@@ -104,16 +111,15 @@ function FormToEntry({ id, wishedOn }: Pick<FormStart, 'wishedOn'> & { readonly 
 
 interface NewCalculationProps extends Pick<FormStart, 'wishedOn'> {
   readonly former: Former | undefined;
-  /** The entry of the contact book that it goes to. */
-  readonly entryId: number | undefined;
+  readonly receiver: ReceivingEntry | undefined;
 }
 
 /** The form, filled in by what the address names. */
-function Form({ tab, former, entryId, wishedOn }: NewCalculationProps & { readonly tab: Tab }) {
+function Form({ tab, former, receiver, wishedOn }: NewCalculationProps & { readonly tab: Tab }) {
   const kind: CalculationKind = tab === 'terminal' ? 'terminal' : 'domestic';
   if (tab === 'fast') return <FastForm wishedOn={wishedOn} />;
   if (former !== undefined) return <RefilledForm key={kind} kind={kind} {...former} />;
-  if (entryId !== undefined && tab === 'domestic') return <FormToEntry id={entryId} wishedOn={wishedOn} />;
+  if (receiver && tab === 'domestic') return <FormToEntry {...receiver} wishedOn={wishedOn} />;
   return <CalculationForm key={kind} kind={kind} wishedOn={wishedOn} />;
 }
 
@@ -142,7 +148,7 @@ function NewCalculation(props: NewCalculationProps) {
   );
 }
 
-/** `?repeat=<waybillId>` repeats an order, `?from=<taskId>` starts from an earlier calculation, without the services in `&without=<code>,<code>`; `?to=<counterpartyId>` goes to somebody of the contact book; `?date=<day>` asks for that day; `/calculation/fast` from the last one. */
+/** `?repeat=<waybillId>` repeats an order, `?from=<taskId>` starts from an earlier calculation, without the services in `&without=<code>,<code>`; `?to=<counterpartyId>` goes to somebody of the contact book, with `&to_address=<addressId>` to that address of theirs; `?date=<day>` asks for that day; `/calculation/fast` from the last one. */
 export function Screen() {
   const [query] = useSearchParams();
   const waybillId = query.get('repeat');
@@ -155,10 +161,11 @@ export function Screen() {
     );
   const without = query.get('without')?.split(',') ?? [];
   const wishedOn = parseDay(query.get('date') ?? '');
+  const id = idIn(query.get('to'));
   return (
     <NewCalculation
       former={taskId === undefined ? undefined : { taskId, without }}
-      entryId={idIn(query.get('to'))}
+      receiver={id === undefined ? undefined : { id, addressId: idIn(query.get('to_address')) }}
       wishedOn={wishedOn}
     />
   );

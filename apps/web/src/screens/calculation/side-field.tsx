@@ -1,8 +1,13 @@
 import type { BookAddress } from '@tranzit/contract';
-import { isInternational } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { AddressField, AddressMapToggle } from '../../features/address-field/index.ts';
-import { type BookEntry, entryName, useBookSearch } from '../../features/contact-book/index.ts';
+import {
+  type BookEntry,
+  entryName,
+  isCalled,
+  useBookSearch,
+  useEntryFacts,
+} from '../../features/contact-book/index.ts';
 import { type CalculationKind, sideOfEntry } from '../../features/ordering/calculation/index.ts';
 import { domesticSides, useRecentContacts } from '../../features/side-person/index.ts';
 import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
@@ -18,8 +23,6 @@ type PlacedEntry = BookEntry & { readonly address: BookAddress };
 const isPlaced = (entry: BookEntry): entry is PlacedEntry => entry.address !== null;
 const mostEntries = 4;
 
-const isDomestic = ({ address: { iso } }: PlacedEntry): boolean => !isInternational(iso, iso);
-
 /** The city of whoever stood on this side last. */
 function useMeantCity(name: 'from' | 'to'): string | undefined {
   const { data } = useRecentContacts(name === 'from' ? 'sender' : 'recipient');
@@ -31,9 +34,15 @@ export function SideField({ name, kind, form: { draft, change, errors } }: SideF
   const { t } = useTranslation('calculation');
   const value = draft[name];
   const isChosen = value.address !== null && value.text === value.address.addressLine;
-  const { items } = useBookSearch({ text: value.text, isAsked: !isChosen });
+  const { items } = useBookSearch({
+    text: value.text,
+    isAsked: !isChosen,
+    isDomestic: true,
+    limit: mostEntries,
+  });
   const meantCity = useMeantCity(name);
-  const entries = items.filter(isPlaced).filter(isDomestic).slice(0, mostEntries);
+  const placed = items.filter(isPlaced);
+  const facts = useEntryFacts()(placed, (entry) => `${entryName(entry)} ${entry.address.city}`);
   return (
     <FieldPlace field={name}>
       <AddressField
@@ -43,10 +52,11 @@ export function SideField({ name, kind, form: { draft, change, errors } }: SideF
         meantCity={meantCity}
         value={value}
         error={errors[name]}
-        others={entries.map((entry) => ({
+        others={placed.map((entry, place) => ({
           key: `book ${entry.counterpartyId}`,
           label: `${entryName(entry)}, ${entry.address.city}`,
-          detail: t('ofBook'),
+          detail: [...(facts[place] ?? []), t('ofBook')].join(', '),
+          isNamed: isCalled(entry, value.text),
           onChoose: () => {
             const { choice, person } = sideOfEntry(entry);
             change({ [name]: choice, [`${name}Person`]: person });

@@ -21,7 +21,7 @@ const show = () =>
   renderScreen(<Screen />, {
     route: '/calculation/new',
     path: '/calculation/new',
-    areas: ['calculation', 'address', 'cargo', 'ordering'],
+    areas: ['calculation', 'address', 'cargo', 'ordering', 'company'],
   });
 
 const person = (castId: number, street: string) => ({

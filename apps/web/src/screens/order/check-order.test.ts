@@ -40,8 +40,8 @@ describe('what keeps an order from being placed', () => {
 
   it('takes a landline number the user has agreed to, and no other', () => {
     const phone = '+7 (495) 000-00-12';
-    expect(problems(side({ phone, agreedPhone: phone }))).toEqual([]);
-    expect(problems(side({ phone, agreedPhone: '+7 (495) 000-00-13' }))).toHaveLength(1);
+    expect(problems(side({ phone, agreedPhones: ['+74950000012'] }))).toEqual([]);
+    expect(problems(side({ phone, agreedPhones: ['+74950000013'] }))).toHaveLength(1);
   });
 
   it('asks for a terminal where the rate ends at one, and for no house', () => {

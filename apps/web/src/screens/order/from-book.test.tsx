@@ -3,6 +3,7 @@ import { api } from '@tranzit/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerCalls, refusal } from '../../testing/fake-api.ts';
 import { sampleCast } from '../../testing/sample-offer.ts';
+import { currentToast } from '../../ui/toast/toast.ts';
 import { sampleEntry, samplePerson, samplePlace } from '../contacts/sample-contacts.ts';
 import type { OrderDraft } from './order-draft.ts';
 import {
@@ -52,8 +53,8 @@ const textIn = (label: string) => (receiver().getByLabelText(label) as HTMLInput
 async function choose(user: Awaited<ReturnType<typeof show>>['user']) {
   await user.click(receiver().getByRole('button', { name: 'Из контактов' }));
   await user.type(receiver().getByRole('combobox', { name: 'Найти в контактах' }), '540001');
-  await user.click(await receiver().findByRole('option', { name: /ООО Северный лён/ }));
-  await receiver().findByRole('link', { name: 'ООО Северный лён' });
+  await user.click(await receiver().findByRole('option', { name: /ООО «Северный лён»/ }));
+  await receiver().findByRole('link', { name: 'ООО «Северный лён»' });
 }
 
 describe('a side from the contact book', () => {
@@ -72,7 +73,7 @@ describe('a side from the contact book', () => {
       ['Компания, не обязательно', 'ИНН, не обязательно', 'КПП, не обязательно', 'Форма, не обязательно'].map(
         textIn,
       ),
-    ).toEqual(['ООО Северный лён', '7707083893', '540001001', 'ООО']);
+    ).toEqual(['ООО «Северный лён»', '7707083893', '540001001', 'ООО']);
     expect(textIn('Юридический адрес, не обязательно')).toBe('Новосибирск, ул Ткачей, 4');
     expect(['Контактное лицо', 'Телефон', 'Почта, не обязательно'].map(textIn)).toEqual([
       'Берёзов Тимофей',
@@ -153,7 +154,7 @@ describe('a side from the contact book', () => {
     await opened();
     await choose(user);
     await user.type(receiver().getByLabelText('Компания, не обязательно'), ' Омск');
-    expect(receiver().queryByRole('link', { name: 'ООО Северный лён' })).toBeNull();
+    expect(receiver().queryByRole('link', { name: 'ООО «Северный лён»' })).toBeNull();
     expect(receiver().getByRole('checkbox', { name: 'Сохранить получателя в контакты' })).toBeDefined();
   });
 
@@ -162,13 +163,42 @@ describe('a side from the contact book', () => {
     const { user } = await show();
     await opened();
     await user.type(receiver().getByLabelText('Контактное лицо'), 'Берёзов');
-    await receiver().findByRole('option', { name: /ООО Северный лён/ });
+    await receiver().findByRole('option', { name: /ООО «Северный лён»/ });
     await user.tab();
     expect(textIn('Контактное лицо')).toBe('Берёзов');
     await user.click(receiver().getByLabelText('Контактное лицо'));
     await user.keyboard('{ArrowDown}{Enter}');
-    await receiver().findByRole('link', { name: 'ООО Северный лён' });
+    await receiver().findByRole('link', { name: 'ООО «Северный лён»' });
     expect(textIn('Контактное лицо')).toBe('Берёзов Тимофей');
+  });
+
+  it('tells entries of one name apart by what differs: place, tax id, whose division', async () => {
+    const parent = {
+      counterpartyId: 3,
+      kind: 'company' as const,
+      title: 'Лён-Холдинг',
+      opf: 'АО',
+      isDeleted: false,
+    };
+    const one = { ...core, contact: contacts[0] ?? null, address: addresses[1] ?? null };
+    const items = [
+      one,
+      { ...one, counterpartyId: 8, address: addresses[2] ?? null },
+      { ...one, counterpartyId: 9, inn: '7736050003' },
+      { ...one, counterpartyId: 10, inn: '7736050003', parent },
+    ];
+    answerCalls(answers({ ...found, ...answer(api.autocompleteContacts, { items }) }));
+    const { user } = await show();
+    await opened();
+    await user.type(receiver().getByLabelText('Контактное лицо'), 'Берёзов');
+    const options = await receiver().findAllByRole('option', { name: /ООО «Северный лён»/ });
+    const said = options.map(({ textContent }) => textContent?.replace(/.*Новосибирск, /, ''));
+    expect(said).toEqual([
+      'ул Речная, 21, кв./офис 4, ИНН 7707083893',
+      'ул Зерновая, 7',
+      'ул Речная, 21, кв./офис 4, ИНН 7736050003',
+      'ул Речная, 21, кв./офис 4, ИНН 7736050003, подразделение: АО «Лён-Холдинг»',
+    ]);
   });
 
   it('is ordered for though somebody has deleted the entry meanwhile', async () => {
@@ -265,6 +295,61 @@ it('takes a company that the register finds by its name', async () => {
     '7700000030',
     '770001001',
   ]);
+});
+
+describe('what somebody has typed before a side is taken from the book', () => {
+  const typed = () => {
+    const draft = sampleDraft();
+    const own = {
+      addressText: 'г Новосибирск, ул Луговая, д 3',
+      place: null,
+      comment: 'Код 12',
+      office: '9',
+    };
+    return { ...draft, receiver: { ...draft.receiver, ...own } };
+  };
+
+  it('comes back by one press, of the message and of the line that stays', async () => {
+    const { user } = await filled(found, typed());
+    await choose(user);
+    expect(textIn('Адрес')).toBe('г Новосибирск, ул Речная, д 21');
+    expect(currentToast()?.text).toBe('Получатель заполнен заново');
+    expect(currentToast()?.action?.label).toBe('Вернуть');
+    const back = receiver().getByRole('button', { name: 'Вернуть прежние' });
+    back.focus();
+    await user.keyboard('{Enter}');
+    expect(['Адрес', 'Офис, квартира', 'Как найти', 'Контактное лицо'].map(textIn)).toEqual([
+      'г Новосибирск, ул Луговая, д 3',
+      '9',
+      'Код 12',
+      'Берёзов Тимофей',
+    ]);
+    expect(receiver().queryByRole('link', { name: 'ООО «Северный лён»' })).toBeNull();
+    expect(receiver().queryByRole('button', { name: 'Вернуть прежние' })).toBeNull();
+    expect(currentToast()?.text).toBe('Прежние данные вернулись');
+    expect(document.activeElement).toBe(receiver().getByRole('button', { name: 'Из контактов' }));
+  });
+
+  it('does not come back over what was typed since', async () => {
+    const { user } = await filled(found, typed());
+    await choose(user);
+    await user.clear(receiver().getByLabelText('Как найти'));
+    await user.type(receiver().getByLabelText('Как найти'), 'Ворота 5');
+    await user.click(receiver().getByRole('button', { name: 'Вернуть прежние' }));
+    expect(['Адрес', 'Как найти'].map(textIn)).toEqual(['г Новосибирск, ул Луговая, д 3', 'Ворота 5']);
+  });
+
+  it('is offered back of an address of the entry, too, and not where nothing was lost', async () => {
+    const { user } = await filled(found, typed());
+    await choose(user);
+    await user.clear(receiver().getByLabelText('Адрес'));
+    await user.type(receiver().getByLabelText('Адрес'), 'г Новосибирск, ул Ткачей, д 8');
+    await user.keyboard('{Escape}');
+    await user.click(receiver().getByRole('button', { name: 'Магазин' }));
+    expect(textIn('Адрес')).toBe('г Новосибирск, ул Зерновая, д 7');
+    await user.click(receiver().getByRole('button', { name: 'Вернуть прежние' }));
+    expect(textIn('Адрес')).toBe('г Новосибирск, ул Ткачей, д 8');
+  });
 });
 
 describe('a side that is new to the book', () => {

@@ -60,7 +60,7 @@ function AlreadyPlaced({ form, onShow }: { readonly form: Form; readonly onShow:
 
 function Side({ side }: { readonly side: SideName }) {
   const { t } = useTranslation('order');
-  const { draft, offer, changeSide, askAbout, papers, setPassport } = useForm();
+  const { draft, offer, changeSide, landline, papers, setPassport } = useForm();
   return (
     <SideSection
       side={side}
@@ -70,7 +70,7 @@ function Side({ side }: { readonly side: SideName }) {
       passport={papers[side]}
       onPassport={(passport) => setPassport(side, passport)}
       onChange={(part) => changeSide(side, part)}
-      onLandline={() => askAbout(side)}
+      onLandline={(phone) => landline.askOnce(side, phone)}
     />
   );
 }
@@ -113,13 +113,14 @@ function Sections() {
 }
 
 function Landline() {
-  const { draft, askedSide, askAbout, changeSide } = useForm();
+  const { draft, landline, changeSide } = useForm();
+  const { askedSide, endAsking } = landline;
   return (
     <LandlineDialog
       side={askedSide}
       draft={askedSide && draft[askedSide]}
       onAgree={(part) => askedSide && changeSide(askedSide, part)}
-      onClose={() => askAbout(undefined)}
+      onClose={endAsking}
     />
   );
 }

@@ -5,7 +5,17 @@ import { keepPeople, personOfCast } from '../../features/side-person/index.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { answer, answerCalls, refusal, sampleUser } from '../../testing/fake-api.ts';
 import { sampleRate, sampleReceiverCast, sampleTask } from '../../testing/sample-offer.ts';
-import { answers, create, filled, opened, section, show, steps, submitButton } from './order-harness.tsx';
+import {
+  answers,
+  create,
+  filled,
+  freeze,
+  opened,
+  section,
+  show,
+  steps,
+  submitButton,
+} from './order-harness.tsx';
 import { offerQuery } from './order-queries.ts';
 import { sampleContact, sampleDraft } from './sample-order.ts';
 
@@ -77,6 +87,64 @@ describe('the order screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText(/похож на городской/)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(phone));
+  });
+
+  it('does not ask about a landline again that somebody has been asked about, until the order is sent', async () => {
+    const { user } = await filled();
+    const phone = section('Получатель').getByLabelText('Телефон');
+    await user.clear(phone);
+    await user.paste('4950000012');
+    await user.tab();
+    const question = async () =>
+      within(await screen.findByRole('dialog', { name: 'Вы уверены, что хотите использовать этот номер?' }));
+    await user.click((await question()).getByRole('button', { name: 'Изменить номер' }));
+    await waitFor(() => expect(document.activeElement).toBe(phone));
+    await user.tab();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(submitButton());
+    await user.click((await question()).getByRole('button', { name: 'Использовать этот номер' }));
+    await waitFor(() => expect(document.activeElement).toBe(phone));
+    await user.clear(phone);
+    await user.paste('9000000064');
+    await user.clear(phone);
+    await user.paste('8 495 000-00-12');
+    await user.tab();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks about a landline of another country, which only the server tells, and then sends it as confirmed', async () => {
+    let isAsked = false;
+    const field = 'phones.0.number';
+    const { user, calls } = await filled(
+      answer(api.createContactCast, async (request) => {
+        const { side } = await request.json();
+        if (side === 'sender' || isAsked) return sampleContact({ contactCastId: 901 });
+        isAsked = true;
+        return refusal(400, {
+          [field]: ['Подтвердите номер'],
+          errorCodes: { [field]: ['landline_unconfirmed'] },
+        });
+      }),
+    );
+    const phone = section('Получатель').getByLabelText('Телефон');
+    await user.clear(phone);
+    await user.type(phone, '+375172123456');
+    await user.click(submitButton());
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Вы уверены, что хотите использовать этот номер?' }),
+    );
+    expect(question.getByText(/\+375172123456 похож на городской/)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Использовать этот номер' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Подтвердите номер')).toBeNull();
+    await user.click(submitButton());
+    await waitFor(() => expect(calls(create)).toHaveLength(1));
+    const sent = calls(freeze).map(({ body }) => body);
+    expect(sent.slice(1)).toMatchObject([
+      { asks_first_landline: true, phones: [{ number: '+375172123456' }] },
+      { asks_first_landline: true, phones: [{ number: '+375172123456', confirmed: true }] },
+    ]);
+    expect(sent[1]).not.toHaveProperty('phones.0.confirmed');
   });
 
   it('offers no more bonuses than half of the price', async () => {

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '@tranzit/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, refusal } from '../../testing/fake-api.ts';
+import { sampleCast } from '../../testing/sample-offer.ts';
+import { currentToast } from '../../ui/toast/toast.ts';
 import { create, filled, freeze, sampleCarrier, save, section, submitButton } from './order-harness.tsx';
-import { sampleDraft } from './sample-order.ts';
+import { sampleContact, sampleDraft } from './sample-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());
@@ -44,6 +46,20 @@ describe('the passport of a side', () => {
     ]);
     expect(calls(freeze)[0]?.body).not.toHaveProperty('passport');
     expect(JSON.stringify(sessionStorage)).not.toContain('123018');
+  });
+
+  it('goes with who stood there when somebody else is filled in, and comes back with them', async () => {
+    const contact = sampleContact({ contactName: 'Лугинина Зоя' }, sampleCast());
+    const recent = { recentId: 1, usedAt: '2026-11-19T10:00:00.000Z', contact };
+    const { user } = await filled({
+      ...taking,
+      ...answer(api.listRecentContacts, { items: [recent] }),
+    });
+    await user.type(await receiver().findByLabelText(label), '7518 123018');
+    await user.click(await receiver().findByRole('button', { name: /Лугинина Зоя/ }));
+    expect(receiver().getByLabelText(label)).toHaveProperty('value', '');
+    act(() => currentToast()?.action?.onRun());
+    expect(receiver().getByLabelText(label)).toHaveProperty('value', '7518 123018');
   });
 
   it('of the contact book goes by its entry, and its number is never here', async () => {

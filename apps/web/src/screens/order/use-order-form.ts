@@ -14,7 +14,7 @@ import {
   useAskedRate,
 } from '../../features/ordering/offer/index.ts';
 import { chosenServices } from '../../features/ordering/services/index.ts';
-import type { SideName } from '../../features/ordering/sides/index.ts';
+import { type SideName, useLandlineQuestion } from '../../features/ordering/sides/index.ts';
 import { type DraftForm, useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
 import {
   checkOrder,
@@ -64,9 +64,7 @@ export interface OrderForm
   readonly submit: (goal: OrderGoal) => Promise<void>;
   /** What the filled button and Enter are for. */
   readonly leadGoal: OrderGoal;
-  /** The side whose landline number the user is being asked about. */
-  readonly askedSide: SideName | undefined;
-  readonly askAbout: (side: SideName | undefined) => void;
+  readonly landline: ReturnType<typeof useLandlineQuestion>;
   /** Passports as they are typed. */
   readonly papers: SidePapers;
   readonly setPassport: (side: SideName, passport: string) => void;
@@ -135,7 +133,8 @@ export function useOrderForm({ chosen, link, onPlaced, onInCart }: OrderFormSetu
   const state = useOrderDraft(chosen, link);
   const { offered, ...order } = useOrderOffer(chosen, state.draft);
   const [isDayRefused, refuseDay] = useState(false);
-  const [askedSide, askAbout] = useState<SideName>();
+  const landline = useLandlineQuestion();
+  const askAbout = (side: SideName) => landline.ask(side, state.draft[side].phone);
   const [passports, setPassports] = useState(noPapers);
   const demands = useOperators().find(({ key }) => key === chosen.rate.deliveryService);
   const papers = { ...passports, demands };
@@ -148,6 +147,7 @@ export function useOrderForm({ chosen, link, onPlaced, onInCart }: OrderFormSetu
     changeSide: state.changeSide,
     onPlaced,
     onInCart,
+    onLandline: askAbout,
   });
   const form = useDraftForm<OrderField, ProblemCode, ServerProblems>({
     found: checkOrder(order.draft, order.offer, { ...offered, isDayRefused, papers }),
@@ -167,7 +167,7 @@ export function useOrderForm({ chosen, link, onPlaced, onInCart }: OrderFormSetu
   const { change, changeSide, savedAt } = state;
   return {
     ...{ ...form, ...order, change, changeSide, savedAt },
-    ...{ submit, leadGoal, askedSide, askAbout, refuseDay, papers },
+    ...{ submit, leadGoal, landline, refuseDay, papers },
     setPassport: (side, passport) => setPassports((before) => ({ ...before, [side]: passport })),
   };
 }

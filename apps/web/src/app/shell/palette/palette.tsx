@@ -55,7 +55,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
     else if (isInNewTab) window.open(command.to, '_blank', 'noopener');
     else void navigate(command.to);
   };
-  const options = useOptions({ count: commands.length, isShown: true, onTake: run });
+  const options = useOptions({ keys: commands.map(({ key }) => key), isShown: true, onTake: run });
   const press = (event: KeyboardEvent) => {
     if (!options.takeArrow(event) && event.key === 'Enter')
       run(options.active, event.ctrlKey || event.metaKey);

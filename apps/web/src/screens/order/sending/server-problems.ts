@@ -50,6 +50,12 @@ function fieldOfOrder(wireField: string, codes: readonly string[]): OrderField |
   return codes.some((code) => code.startsWith('terminal_')) ? `${side}.terminal` : `${side}.address`;
 }
 
+/** The side whose first number is a landline by the plan of its country, which nobody has confirmed. */
+export function landlineSide(failure: unknown): SideName | undefined {
+  if (!(failure instanceof OrderFailure) || failure.stage === 'order') return undefined;
+  return isApiError(failure.cause) && failure.cause.has('landline_unconfirmed') ? failure.stage : undefined;
+}
+
 /** Finds for every word of the server the field it is about, by the names of the contract. */
 export function serverProblems(failure: unknown): ServerProblems {
   const stage = failure instanceof OrderFailure ? failure.stage : 'order';

@@ -9,7 +9,7 @@ import type { OrderDraft } from '../order-draft.ts';
 import type { OrderDraftState } from '../use-order-draft.ts';
 import { placeOrder } from './place-order.ts';
 import { putIntoCart } from './put-into-cart.ts';
-import { serverProblems } from './server-problems.ts';
+import { landlineSide, serverProblems } from './server-problems.ts';
 
 /** What a press is for: the order itself, or a place in the cart. */
 export type OrderGoal = 'order' | 'cart';
@@ -23,6 +23,8 @@ interface Sending extends Pick<OrderDraftState, 'keepAttempt' | 'changeSide'> {
   readonly delivery: DeliveryDays | undefined;
   readonly onPlaced: OnPlaced;
   readonly onInCart: () => void;
+  /** The server wants the landline number of this side to be confirmed. */
+  readonly onLandline: (side: SideName) => void;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Sending extends Pick<OrderDraftState, 'keepAttempt' | 'changeSide'> {
  * put aside.
  */
 export function useSendOrder(sending: Sending) {
-  const { draft, offer, papers, delivery, keepAttempt, changeSide, onPlaced, onInCart } = sending;
+  const { draft, offer, papers, delivery, keepAttempt, changeSide, onPlaced, onInCart, onLandline } = sending;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const putAside = (failure: unknown) => {
@@ -40,6 +42,8 @@ export function useSendOrder(sending: Sending) {
     // Nor is a rate that was asked for and is refused shown again.
     if (needsRecalculation) void forgetAskedRates();
     if (needsContract) void navigate('/contract');
+    const side = landlineSide(failure);
+    if (side) onLandline(side);
   };
   return async (keyOf: KeyOf, goal: OrderGoal) => {
     const order = { draft, offer, papers, deliveryOn: delivery?.to };
