@@ -33,7 +33,7 @@ journey('a contact is made, found, changed, deleted and brought back', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page, 'contacts-phone');
   await row.getByRole('link', { name: /Полевой стан/ }).click();
-  await page.getByRole('link', { name: 'Изменить' }).click();
+  await page.getByRole('link', { name: 'Изменить', exact: true }).click();
   await page.getByRole('textbox', { name: 'Заметка для своих' }).fill('Звонить за час');
   await expectAccessible(page, 'contact-edit-phone');
   await page.getByRole('button', { name: 'Сохранить контакт' }).click();

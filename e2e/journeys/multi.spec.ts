@@ -1,5 +1,5 @@
 import { journey } from '../browser/journey.ts';
-import { signInPage } from '../pages/sign-in-page.ts';
+import { enter } from '../pages/sign-in-page.ts';
 import { createPerson } from '../portal/new-person.ts';
 import { planShipments } from '../portal/planned-shipments.ts';
 import { addFault, clearFaults } from '../portal/sandbox-control.ts';
@@ -11,9 +11,7 @@ journey(
     const day = await planShipments(person, ['Ветрова Алина', 'Мохова Рада', 'Листвина Анна']);
     await addFault({ carrier: 'dpd', kind: 'delay', operation: 'rates', ms: 1_500 });
     try {
-      const signIn = signInPage(page);
-      await signIn.open(`/login?next=${encodeURIComponent(`/scheduler/${day}`)}`);
-      await signIn.fillIn(person.email, person.password);
+      await enter(page, person, `/scheduler/${day}`);
       await page.getByRole('button', { name: 'Рассчитать 3' }).click();
       await page.waitForURL(/\/scheduler\/calculation\/\d+/);
       // The others' rates stand there while the slow one is waited for.

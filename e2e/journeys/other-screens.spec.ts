@@ -84,7 +84,7 @@ journey('a tag is renamed, merged into another and deleted, and its shipments fo
   await tagRow('Посуда').getByText('Ждёт').waitFor();
 
   const merging = await askTo('Объединить с другим', 'Посуда');
-  await merging.getByText(/^1 отправление получит выбранный тег/).waitFor();
+  await merging.getByText(/выбранный тег будет на 1 отправлении/).waitFor();
   await merging.getByRole('radio', { name: /Фарфор/ }).check();
   await expectAccessible(page, 'tag-merge');
   await merging.getByRole('button', { name: 'Объединить' }).click();

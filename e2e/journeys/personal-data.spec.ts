@@ -11,8 +11,8 @@ const downloadOf = async (page: Page, press: () => Promise<void>): Promise<strin
 };
 
 journeyBothWays(
-  'a person is named in Latin, their data is taken and deleted, and so is a copy of one’s own taken',
-  async ({ page, words, manner, look }) => {
+  'a person is named in Latin, their data is taken and deleted, a copy of one’s own is taken, and then the user deletes themselves',
+  async ({ page, words, manner, look, expectAnswer }) => {
     const person = await createPerson(manner);
     const { contacts, settings } = words;
     const signIn = signInPage(page, words);
@@ -53,5 +53,16 @@ journeyBothWays(
     );
     expect(own).toBe('my-data.json');
     await look(page, 'settings-my-data');
+
+    await mine.getByRole('button', { name: settings.myData.delete }).click();
+    const dialog = page.getByRole('dialog', { name: settings.myData.deleteTitle });
+    await dialog.getByRole('textbox', { name: settings.password }).fill(person.password);
+    await look(page, 'settings-delete-me');
+    await dialog.getByRole('button', { name: settings.myData.delete }).click();
+    await page.waitForURL(/\/login/);
+    await signIn.title.waitFor();
+    expectAnswer({ status: 400, path: '/user/login/' });
+    await signIn.fillIn(person.email, person.password);
+    await signIn.wrong.waitFor();
   },
 );

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Known } from '../portal/new-person.ts';
 import { russian, type Words } from '../words/words.ts';
 
 export type DemoPerson =
@@ -12,6 +13,9 @@ export type DemoPerson =
   | 'staff';
 
 export const demoPassword = 'tranzit-demo-1';
+/** As a caller of the API signs in. */
+export const knownAs = (person: DemoPerson) => ({ email: emailOf(person), password: demoPassword });
+
 export const emailOf = (person: DemoPerson): string => `${person}@demo.tranzit.local`;
 
 /** `/login` */
@@ -40,9 +44,13 @@ export const signInPage = (page: Page, { login, server }: Words = russian) => ({
 });
 
 /** Signs a demo person in and goes on to `path`. */
-export async function enterAs(page: Page, person: DemoPerson, path = '/orders'): Promise<void> {
+export const enterAs = (page: Page, person: DemoPerson, path = '/orders'): Promise<void> =>
+  enter(page, knownAs(person), path);
+
+/** Signs somebody in whose portal is Russian, and goes on to `path`. */
+export async function enter(page: Page, { email, password }: Known, path: string): Promise<void> {
   const signIn = signInPage(page);
   await signIn.open(`/login?next=${encodeURIComponent(path)}`);
-  await signIn.signIn(person);
+  await signIn.fillIn(email, password);
   await page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: 'commit' });
 }

@@ -48,19 +48,31 @@ export async function send(
   return answer.status === 204 ? undefined : answer.json();
 }
 
-interface Begun {
+export interface Begun {
   readonly person: Person;
   readonly caller: Caller;
 }
 
-/** Signs a new person up until all that is missing is their e-mail's confirmation and the contract. */
-export async function beginSignUp(
-  { language }: Pick<Manner, 'language'> = atDesk,
-  portalUrl?: string,
+interface Newcomer {
+  readonly language?: Manner['language'];
+  readonly portalUrl?: string | undefined;
+  readonly lastName?: string | undefined;
+  /** Of an invitation: its team is joined, and no account is made. */
+  readonly inviteCode?: string;
+  /** The one that was invited. */
+  readonly email?: string;
+}
+
+/** Registers a new person: the phone is shown to be theirs, the e-mail is not confirmed. */
+export async function registerPerson({
+  language = 'ru',
+  portalUrl,
   lastName = 'Берёзов',
-): Promise<Begun> {
+  inviteCode,
+  ...chosen
+}: Newcomer = {}): Promise<Begun> {
   const stranger = { language, portalUrl };
-  const person = inventPerson();
+  const person = { ...inventPerson(), ...chosen };
   const { phone, email, password } = person;
   await send(api.requestSignUpCode, { phone }, stranger);
   const check = { phone, code: await codeSentTo(phone, 'sign-up-code', portalUrl) };
@@ -68,30 +80,45 @@ export async function beginSignUp(
     await send(api.checkSignUpCode, check, stranger),
   );
   const about = { email, password, first_name: 'Тимофей', last_name: lastName, terms_accepted: true };
+  const invited = inviteCode === undefined ? {} : { invite_code: inviteCode };
   const { accessToken } = endpoints.register.responses[201].parse(
-    await send(api.register, { ...about, registration_token: registrationToken }, stranger),
+    await send(api.register, { ...about, ...invited, registration_token: registrationToken }, stranger),
   );
-  const caller = { ...stranger, accessToken };
-  await send(api.nameAccount, { account_kind: 'person' }, caller);
-  return { person, caller };
+  return { person, caller: { ...stranger, accessToken } };
 }
 
-/** Signs a new person up to the end, by the calls that the pages make; the portal speaks their language. */
-export async function createPerson(
-  manner: Pick<Manner, 'language'> = atDesk,
+/** Signs a new person up until all that is missing is their e-mail's confirmation and the contract. */
+export async function beginSignUp(
+  { language }: Pick<Manner, 'language'> = atDesk,
   portalUrl?: string,
   lastName?: string,
-): Promise<Person> {
-  const { person, caller } = await beginSignUp(manner, portalUrl, lastName);
-  const code = await codeSentTo(person.email, 'email-confirmation', portalUrl);
+): Promise<Begun> {
+  const begun = await registerPerson({ language, portalUrl, lastName });
+  await send(api.nameAccount, { account_kind: 'person' }, begun.caller);
+  return begun;
+}
+
+/** Confirms the e-mail and accepts the contract. */
+export async function finishSignUp({ person, caller }: Begun): Promise<Person> {
+  const code = await codeSentTo(person.email, 'email-confirmation', caller.portalUrl);
   await send(api.confirmEmail, { code }, caller);
   const { version } = endpoints.getOffer.responses[200].parse(await send(api.getOffer, undefined, caller));
   await send(api.acceptOffer, { version }, caller);
   return person;
 }
 
+/** Signs a new person up to the end, by the calls that the pages make; the portal speaks their language. */
+export const createPerson = async (
+  manner: Pick<Manner, 'language'> = atDesk,
+  portalUrl?: string,
+  lastName?: string,
+): Promise<Person> => finishSignUp(await beginSignUp(manner, portalUrl, lastName));
+
+/** Who can sign in. */
+export type Known = Pick<Person, 'email' | 'password'>;
+
 /** The tokens of a person who signs in, as another system would get them to hand a browser over. */
-export async function takeTokens({ email, password }: Person): Promise<URLSearchParams> {
+export async function takeTokens({ email, password }: Known): Promise<URLSearchParams> {
   const answer = await send(api.login, { username: email, password });
   const { accessToken, refreshToken } = endpoints.login.responses[200].parse(answer);
   return new URLSearchParams({ accessToken, refreshToken });

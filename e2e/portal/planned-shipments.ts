@@ -1,5 +1,5 @@
 import { endpoints } from '@tranzit/contract';
-import { type Person, send, takeTokens } from './new-person.ts';
+import { type Known, send, takeTokens } from './new-person.ts';
 
 const moscow = {
   city: 'Москва',
@@ -27,7 +27,7 @@ const novosibirsk = {
 };
 
 /** Puts a shipment without a rate to each of these people into the planner; answers the day that a courier can come on. */
-export async function planShipments(person: Person, receivers: readonly string[]): Promise<string> {
+export async function planShipments(person: Known, receivers: readonly string[]): Promise<string> {
   const caller = { accessToken: (await takeTokens(person)).get('accessToken') ?? '' };
   const cast = async (address: object): Promise<number> =>
     endpoints.createFastAddressCast.responses[201].parse(

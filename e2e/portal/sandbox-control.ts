@@ -5,7 +5,7 @@ export type SandboxCarrier = 'cse' | 'cdek' | 'dpd' | 'pony' | 'post' | 'dellin'
 /** What can be made to go wrong at a carrier; see the sandbox's own description. */
 export interface SandboxFault {
   readonly carrier: SandboxCarrier;
-  readonly kind: 'delay' | 'http_500' | 'timeout' | 'malformed' | 'drop_after_store' | 'reject';
+  readonly kind: 'delay' | 'http_500' | 'timeout' | 'cut' | 'malformed' | 'drop_after_store' | 'reject';
   readonly operation?: 'rates' | 'create' | 'cancel' | 'tracking' | 'documents';
   readonly ms?: number;
   readonly count?: number;
@@ -35,6 +35,12 @@ export const addFault = async (fault: SandboxFault): Promise<void> =>
   void (await control('POST', '/faults/', fault));
 
 export const clearFaults = async (): Promise<void> => void (await control('DELETE', '/faults/'));
+
+/** Sells a carrier's carriage at so many per cent of its table from now on, until `resetPrices`. */
+export const changePrices = async (carrier: SandboxCarrier, percent: number): Promise<void> =>
+  void (await control('POST', '/prices/', { carrier, percent }));
+
+export const resetPrices = async (): Promise<void> => void (await control('DELETE', '/prices/'));
 
 /** Lets `hours` pass in the carriers' world at once. */
 export const passHours = async (hours: number): Promise<void> =>
