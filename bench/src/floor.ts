@@ -63,6 +63,8 @@ async function questionsOf(sandboxUrls: readonly string[], input: FrozenInput): 
 export interface Floor {
   /** Requests at once. */
   readonly count: number;
+  /** How many of them each simulator gets, in the order of the fleet. */
+  readonly counts: readonly number[];
   /** Asks everything at once, without adapter or portal; until the last byte has come, ms. */
   ask(): Promise<number>;
   close(): Promise<void>;
@@ -80,6 +82,7 @@ export async function openFloor(sandboxUrls: readonly string[], input: FrozenInp
   };
   return {
     count: requests.length,
+    counts: sandboxUrls.map((url) => requests.filter(({ origin }) => origin === new URL(url).origin).length),
     async ask() {
       const startedAt = performance.now();
       await Promise.all(requests.map(askOne));

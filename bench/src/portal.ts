@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { silentLog } from '../../apps/server/src/platform/log/log.ts';
 import { findFreePort } from '../../apps/server/src/platform/net/free-port.ts';
+import { heapFlags } from '../../tooling/launch/decisions.mjs';
 import type { Bench } from './figure.ts';
 import { type Child, startChild } from './processes/child.ts';
 import type { LiveWork, Published, PublishQuestion } from './processes/live-sends.ts';
@@ -12,7 +13,7 @@ import type { PortalAnswer, PortalQuestion, ProcessorTime } from './processes/po
 
 export const authSecret = 'bench-bench-bench-bench-bench-bench-bench';
 
-/** A portal in a process of its own, as in production, and its database. */
+/** A portal in a process of its own, with the heap of production, and its database. */
 export interface BenchPortal {
   readonly url: string;
   readonly pid: number;
@@ -51,6 +52,7 @@ export async function startPortal(bench: Bench, options: PortalOptions): Promise
   const child: Child<PortalQuestion, PortalAnswer> = await startChild(
     new URL('./processes/portal-process.ts', import.meta.url),
     {
+      flags: heapFlags(process.env.NODE_OPTIONS ?? ''),
       environment: {
         NODE_ENV: 'production',
         PORT: String(port),

@@ -15,15 +15,18 @@ interface Reply {
 
 export interface ChildOptions {
   readonly environment?: Readonly<Record<string, string>>;
+  /** Of Node itself. */
+  readonly flags?: readonly string[];
 }
 
 /** Starts a file as a child and waits for its first word. Its standard output is thrown away, its errors are shown. */
 export async function startChild<Question, Answer>(
   file: URL,
-  { environment = {} }: ChildOptions = {},
+  { environment = {}, flags = [] }: ChildOptions = {},
 ): Promise<Child<Question, Answer>> {
   const child: ChildProcess = fork(file, {
     env: { ...process.env, ...environment },
+    execArgv: [...process.execArgv, ...flags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();

@@ -96,7 +96,7 @@ export async function importsRow(bench: Bench): Promise<RowResult> {
   const caller = openCaller(portal.url);
   try {
     await portal.watchLive();
-    const otherPath = '/api/v1/counterparty/';
+    const otherPath = '/api/v1/contact/counterparty/';
     const scene = { portal, caller, other: await createUser(portal), otherPath };
     // The first import compiles what the others use.
     await importAll(scene, 500);

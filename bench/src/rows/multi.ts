@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@tranzit/contract';
-import { carrierCodes } from '@tranzit/kernel';
+import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import { readInput } from '../../../apps/server/src/modules/calculations/input/stored-input.ts';
 import { multiAtOnce } from '../../../apps/server/src/modules/destinations/multi/run-multi.job.ts';
 import { box } from '../../../apps/server/test/harness/orders.ts';
 import { type OrderDesk, openOrderDesk } from '../../../apps/server/test/scenarios/order-desk.ts';
+import { usualCallsAtOnce } from '../../../packages/carrier-kit/src/index.ts';
+import { callsAtOnce as ofCse } from '../../../packages/carriers/cse/src/index.ts';
+import { callsAtOnce as ofDellin } from '../../../packages/carriers/dellin/src/index.ts';
+import { callsAtOnce as ofPony } from '../../../packages/carriers/pony/src/index.ts';
 import { createUser, type Phase, phaseTable, type Scene, watch } from '../beside.ts';
 import { type Bench, ms, type RowResult, times } from '../figure.ts';
 import { type Fleet, startFleet, startFleetPortal } from '../fleet.ts';
@@ -20,6 +24,11 @@ const sideBySide = 10;
 const lookEveryMs = 100;
 const patienceMs = 300_000;
 const floorRounds = 9;
+const callsAtOnce: Readonly<Partial<Record<CarrierCode, number>>> = {
+  cse: ofCse,
+  dellin: ofDellin,
+  pony: ofPony,
+};
 
 /** Shipments without a rate, each of a weight of its own, so that no answer serves twice. */
 async function plan(desk: OrderDesk, count: number, fromGrams: number): Promise<readonly number[]> {
@@ -57,8 +66,16 @@ async function calculateAll(desk: OrderDesk, ids: readonly number[]): Promise<st
   throw new Error(`not everything was answered after ${ms(patienceMs)}`);
 }
 
-/** Bare requests of one shipment to all carriers, as the fleet answers them when nobody else asks, ms. */
-async function floorOf(fleet: Fleet, { portal }: Scene): Promise<number> {
+interface Least {
+  readonly tookMs: number;
+  readonly words: string;
+}
+
+/**
+ * The least time for all shipments, from bare requests of one of them as the fleet answers when nobody else asks: what is asked
+ * side by side, or the carrier that is given the fewest calls at once for what it is asked.
+ */
+async function leastOf(fleet: Fleet, { portal }: Scene): Promise<Least> {
   const { input } = await portal.database.db
     .selectFrom('calculations')
     .select('input')
@@ -69,17 +86,23 @@ async function floorOf(fleet: Fleet, { portal }: Scene): Promise<number> {
   const taken: number[] = [];
   for (let round = 0; round < floorRounds; round += 1) taken.push(await floor.ask());
   await floor.close();
-  return median(taken);
+  const answerMs = median(taken);
+  const turns = carrierCodes.map((carrier, place) => ({
+    turns: Math.ceil((shipments * (floor.counts[place] ?? 0)) / (callsAtOnce[carrier] ?? usualCallsAtOnce)),
+    words: `${carrier}, ${floor.counts[place]} calls a shipment, ${callsAtOnce[carrier] ?? usualCallsAtOnce} at once`,
+  }));
+  const own = { turns: Math.ceil(shipments / multiAtOnce), words: `${multiAtOnce} shipments side by side` };
+  const most = turns.reduce((one, other) => (other.turns > one.turns ? other : one), own);
+  return { tookMs: most.turns * answerMs, words: most.words };
 }
 
-function toResult(all: Phase, idle: Phase, floorMs: number, rated: string): RowResult {
-  const least = Math.ceil(shipments / multiAtOnce) * floorMs;
-  const ratio = all.tookMs / least;
+function toResult(all: Phase, idle: Phase, least: Least, rated: string): RowResult {
+  const ratio = all.tookMs / least.tookMs;
   return {
     figures: [
       {
         figure: `${shipments} shipments × ${carrierCodes.length} carriers at ${ms(latencyMs)} a call: every rate`,
-        reference: `${multiAtOnce} side by side, bare requests: ${ms(least)}`,
+        reference: `bare requests, ${least.words}: ${ms(least.tookMs)}`,
         measured: `${ms(all.tookMs)}, ${times(ratio)}`,
         reach: `≤ ${reach} ×`,
         isReached: ratio <= reach,
@@ -109,7 +132,7 @@ export async function multiRow(bench: Bench): Promise<RowResult> {
     const all = await watch(scene, `${shipments} shipments`, async () => {
       rated = await calculateAll(desk, ids);
     });
-    return toResult(all, idle, await floorOf(fleet, scene), rated);
+    return toResult(all, idle, await leastOf(fleet, scene), rated);
   } finally {
     await caller.close();
     await portal.stop();

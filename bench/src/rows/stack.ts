@@ -45,6 +45,7 @@ const noFilters = {
   tagIds: undefined,
   text: undefined,
   batchId: undefined,
+  counterpartyId: undefined,
   attentionOn: undefined,
 };
 
