@@ -28,7 +28,11 @@ export const exceptions: readonly TableException[] = [
     tables: ['waybills'],
     reason: oneStatement,
   },
-  { file: `${modules}/tags/tags.queries.ts`, tables: ['waybills'], reason: oneStatement },
+  {
+    file: `${modules}/tags/tags.queries.ts`,
+    tables: ['counterparties', 'waybills'],
+    reason: oneStatement,
+  },
   {
     file: `${modules}/waybills/list/waybill-search.queries.ts`,
     tables: ['tags', 'waybill_tags'],

@@ -32,6 +32,7 @@ export const owners = {
   counterparty_merges: 'contacts',
   counterparty_pairs: 'contacts',
   counterparty_tags: 'tags',
+  dadata_calls: 'dadata',
   destinations: 'destinations',
   files: 'platform',
   idempotency_keys: 'platform',
