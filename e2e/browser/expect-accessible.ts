@@ -44,15 +44,21 @@ const deskViews = [
   { view: '390-light', viewport: narrowScreen, ...light },
 ] as const;
 /** Who comes by phone does not sit down at a desk. */
-const phoneViews = [
-  { view: '390-english-light', viewport: narrowScreen, ...light },
-  { view: '390-english-dark', viewport: narrowScreen, ...dark },
-] as const;
+const phoneViews = {
+  ru: [
+    { view: '390-light', viewport: narrowScreen, ...light },
+    { view: '390-dark', viewport: narrowScreen, ...dark },
+  ],
+  en: [
+    { view: '390-english-light', viewport: narrowScreen, ...light },
+    { view: '390-english-dark', viewport: narrowScreen, ...dark },
+  ],
+} as const;
 
 /** Looks at a screen as somebody of this manner may see it, light and dark: pictures for people, barriers found by axe for the journey. */
 export async function expectAccessible(page: Page, name: string, manner: Manner = atDesk): Promise<void> {
   const found: string[] = [];
-  for (const { view, viewport, colorScheme, rules } of manner.isPhone ? phoneViews : deskViews) {
+  for (const { view, viewport, colorScheme, rules } of manner.isPhone ? phoneViews[manner.language] : deskViews) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await page.evaluate('document.fonts.ready.then(() => undefined)');
