@@ -11,7 +11,6 @@ import type { Bench, Row, RowResult } from './figure.ts';
 import { keepRow, writePage } from './kept-rows.ts';
 import { circumstancesNow, loadNow, type MeasuredRow, renderDetails, renderTable } from './results.ts';
 import { adaptersRow } from './rows/adapters.ts';
-import { batchRow } from './rows/batch.ts';
 import { bookRow } from './rows/book.ts';
 import { browserRow } from './rows/browser.ts';
 import { bundleRow } from './rows/bundle.ts';
@@ -21,12 +20,14 @@ import { importsRow } from './rows/imports.ts';
 import { listRow } from './rows/list.ts';
 import { liveClientsRow } from './rows/live-clients.ts';
 import { memoryRow } from './rows/memory.ts';
-import { multiRow } from './rows/multi.ts';
-import { ordersImportRow } from './rows/orders-import.ts';
 import { ordersQueueRow } from './rows/orders-queue.ts';
 import { overloadRow } from './rows/overload.ts';
 import { parserRow } from './rows/parser.ts';
-import { plannerRow } from './rows/planner.ts';
+import { batchRow } from './rows/planning/batch.ts';
+import { framesRow } from './rows/planning/frames.ts';
+import { multiRow } from './rows/planning/multi.ts';
+import { ordersImportRow } from './rows/planning/orders-import.ts';
+import { plannerRow } from './rows/planning/planner.ts';
 import { liveRow, processorRow, ratesRow } from './rows/rates.ts';
 import { signUpsRow } from './rows/sign-ups.ts';
 import { silentRow } from './rows/silent.ts';
@@ -59,6 +60,7 @@ const rows: Readonly<Record<string, Row>> = {
   'orders-import': ordersImportRow,
   'orders-queue': ordersQueueRow,
   planner: plannerRow,
+  frames: framesRow,
   multi: multiRow,
   batch: batchRow,
   'sign-ups': signUpsRow,

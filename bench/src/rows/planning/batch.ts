@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@tranzit/contract';
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
-import { type OrderDesk, openOrderDesk } from '../../../apps/server/test/scenarios/order-desk.ts';
-import { createUser, type Phase, phaseTable, type Scene, watch } from '../beside.ts';
-import { type Bench, megabytes, ms, type RowResult, times } from '../figure.ts';
-import { startFleet, startFleetPortal } from '../fleet.ts';
-import { openCaller } from '../load.ts';
+import { type OrderDesk, openOrderDesk } from '../../../../apps/server/test/scenarios/order-desk.ts';
+import { createUser, type Phase, phaseTable, type Scene, watch } from '../../beside.ts';
+import { type Bench, megabytes, ms, type RowResult, times } from '../../figure.ts';
+import { startFleet, startFleetPortal } from '../../fleet.ts';
+import { openCaller } from '../../load.ts';
 
 const orders = 1_000;
 const warmUp = 60;

@@ -1,12 +1,12 @@
 import { api, endpoints } from '@tranzit/contract';
-import { moscow } from '../../../apps/server/test/harness/orders.ts';
-import { createPortalClient } from '../../../apps/server/test/harness/portal-client.ts';
-import { createUser, phaseTable, type Scene, watch } from '../beside.ts';
-import { type Bench, ms, type RowResult, times } from '../figure.ts';
-import { importTable } from '../import-table.ts';
-import { openCaller } from '../load.ts';
-import { type BenchPortal, startPortal } from '../portal.ts';
-import { type BenchUser, signIn } from '../users.ts';
+import { moscow } from '../../../../apps/server/test/harness/orders.ts';
+import { createPortalClient } from '../../../../apps/server/test/harness/portal-client.ts';
+import { createUser, phaseTable, type Scene, watch } from '../../beside.ts';
+import { type Bench, ms, type RowResult, times } from '../../figure.ts';
+import { importTable } from '../../import-table.ts';
+import { openCaller } from '../../load.ts';
+import { type BenchPortal, startPortal } from '../../portal.ts';
+import { type BenchUser, signIn } from '../../users.ts';
 
 const rows = 5_000;
 const reachMs = 20_000;

@@ -1,18 +1,16 @@
-import { api } from '@tranzit/contract';
 import { carrierCodes } from '@tranzit/kernel';
 import { sql } from 'kysely';
-import { type OrderDesk, openOrderDesk } from '../../../apps/server/test/scenarios/order-desk.ts';
-import { type Bench, ms, type RowResult, times } from '../figure.ts';
-import { startFleet, startFleetPortal } from '../fleet.ts';
-import { p95sOf } from '../one-call.ts';
-import type { BenchPortal } from '../portal.ts';
-import { signIn } from '../users.ts';
+import { type Bench, ms, type RowResult, times } from '../../figure.ts';
+import { startFleet, startFleetPortal } from '../../fleet.ts';
+import { dayAfter, fill, monthDays } from '../../many-destinations.ts';
+import { p95sOf } from '../../one-call.ts';
+import type { BenchPortal } from '../../portal.ts';
+import { signIn } from '../../users.ts';
 
 /** Of the account that the others are compared with. */
 const fewRows = 100;
 const cartRows = 1_000;
 const monthRows = 10_000;
-const monthDays = 30;
 const reach = 1.5;
 
 const cart = '/api/v1/registry/cart/';
@@ -26,39 +24,6 @@ const cartQuestions: Readonly<Record<string, string>> = {
   'one carrier of it': `${cart}?limit=50&delivery_service=cdek`,
   'the badge': `${cart}count/`,
 };
-
-/** An account with so many destinations, those of each carrier and day of the month alike. */
-async function fill(portal: BenchPortal, count: number): Promise<{ desk: OrderDesk; from: string }> {
-  const { db } = portal.database;
-  const desk = await openOrderDesk(portal.url, db);
-  const bodies = await desk.prepare();
-  for (const carrier of carrierCodes) {
-    const { bonus_value: _, ...body } = bodies[carrier];
-    await desk.client.call(api.addToCart, { body });
-  }
-  const { rows: columns } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_name = 'destinations' and column_name not in ('id', 'pickup_on') and is_generated = 'NEVER'
-  `.execute(db);
-  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
-  const more = count - carrierCodes.length;
-  await sql`
-    insert into destinations (pickup_on, ${names})
-    select first.pickup_on + (place / ${carrierCodes.length} % ${monthDays})::int, ${sql.join(columns.map(({ name }) => sql.ref(`one.${name}`)))}
-    from generate_series(0, ${more - 1}::int) as place
-    join (
-      select *, row_number() over (order by id) - 1 as turn from destinations where account_id = ${desk.accountId}
-    ) one on one.turn = place % ${carrierCodes.length}
-    cross join (select min(pickup_on) as pickup_on from destinations where account_id = ${desk.accountId}) first
-  `.execute(db);
-  const { rows } = await sql<{ day: string }>`
-    select min(pickup_on)::text as day from destinations where account_id = ${desk.accountId}
-  `.execute(db);
-  return { desk, from: rows[0]?.day ?? '' };
-}
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 interface Compared {
   readonly question: string;
