@@ -3463,8 +3463,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the destinations their chosen rates, but for those that are named: they are in the cart from then on
-         * @description Needs the permission shipping.create. Error codes: 400 `rate_expired`, `cargo_changed`, `city_changed`, `pickup_not_calculated`, `return_cargo_changed`, `rate_not_confirmed`, `rate_lacks_service`, `rate_needs_confirmation`, `terminal_missing`, `terminal_wrong`, `terminal_changed`, `terminal_too_heavy`, `terminal_too_large`, `terminal_no_drop_off`, `terminal_no_hand_out`, `terminal_not_for_tariff`, `terminal_gone`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `destination_busy`, `destination_changed`, `nothing_chosen`.
+         * Gives the destinations their chosen rates, but for those that are named: they are in the cart from then on. Those that cannot have theirs any more stay as they are, each with its reason
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `nothing_chosen`.
          */
         post: operations["multiToCart"];
         delete?: never;
@@ -15541,6 +15541,81 @@ export interface operations {
                 content: {
                     "application/json": {
                         destinationIds: number[];
+                        refused: {
+                            destination: {
+                                destinationId: number;
+                                /** @enum {string} */
+                                status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
+                                single: boolean;
+                                pickupDate: components["schemas"]["Day"];
+                                pickupPeriod: string;
+                                sender: {
+                                    contactCastId: number;
+                                    addressCastId: number;
+                                    /** @enum {string} */
+                                    type: "terminal" | "foreign" | "domestic";
+                                    iso: string;
+                                    city: string;
+                                    region: string | null;
+                                    addressLine: string;
+                                    name: string;
+                                    contactName: string;
+                                    phone: string;
+                                };
+                                receiver: {
+                                    contactCastId: number;
+                                    addressCastId: number;
+                                    /** @enum {string} */
+                                    type: "terminal" | "foreign" | "domestic";
+                                    iso: string;
+                                    city: string;
+                                    region: string | null;
+                                    addressLine: string;
+                                    name: string;
+                                    contactName: string;
+                                    phone: string;
+                                };
+                                cargo: {
+                                    cargoId: number;
+                                    type: components["schemas"]["CargoType"];
+                                    placeCount: number;
+                                    weight: number;
+                                    description: string;
+                                };
+                                returnCargoId: number | null;
+                                result: components["schemas"]["Rate"] | null;
+                                formerPrice: number | null;
+                                needsConsent: boolean;
+                                emptyReason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
+                                emptyReasonText: string | null;
+                                creationError: {
+                                    code: string;
+                                    field: string | null;
+                                    text: string;
+                                    mayRetry: boolean;
+                                } | null;
+                                waybillId: number | null;
+                                plsWaybillNumber: string | null;
+                                batchId: number | null;
+                                ruling?: {
+                                    ruleId: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                    lacking: components["schemas"]["ServiceCode"][];
+                                };
+                                amoId: string | null;
+                                userId: number;
+                                version: number;
+                                createdAt: components["schemas"]["Instant"];
+                            };
+                            failure: {
+                                code: string;
+                                field: string | null;
+                                text: string;
+                                mayRetry: boolean;
+                            };
+                        }[];
                     };
                 };
             };

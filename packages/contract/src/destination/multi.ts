@@ -15,13 +15,7 @@ import {
   page,
   roubles,
 } from '../wire/wire.ts';
-import {
-  creationFailure,
-  destination,
-  destinationConflicts,
-  destinationIds,
-  terminalCodes,
-} from './destination.ts';
+import { creationFailure, destination, destinationConflicts, destinationIds } from './destination.ts';
 
 export const startMultiCalculation = defineEndpoint({
   operationId: 'startMultiCalculation',
@@ -186,27 +180,21 @@ export const multiToCart = defineEndpoint({
   method: 'POST',
   path: '/api/v1/calculation/multi/{id}/cart/',
   summary:
-    'Gives the destinations their chosen rates, but for those that are named: they are in the cart from then on',
+    'Gives the destinations their chosen rates, but for those that are named: they are in the cart from then on. Those that cannot have theirs any more stay as they are, each with its reason',
   access: may('shipping.create'),
-  refusals: {
-    400: [
-      'rate_expired',
-      'cargo_changed',
-      'city_changed',
-      'pickup_not_calculated',
-      'return_cargo_changed',
-      'rate_not_confirmed',
-      'rate_lacks_service',
-      'rate_needs_confirmation',
-      ...terminalCodes,
-    ],
-    409: [...destinationConflicts, 'nothing_chosen'],
-  },
+  refusals: { 404: [], 409: ['nothing_chosen'] },
+  localized: true,
   params: idParamsOf('MultiCalculationId'),
   body: z.object({
     /** Those that are left out; none where absent. */
     except_destination_id_list: destinationIds.optional(),
   }),
-  responses: { 200: z.object({ destinationIds: z.array(id) }) },
+  responses: {
+    200: z.object({
+      /** Those that are in the cart with their rate now. */
+      destinationIds: z.array(id),
+      refused: z.array(z.object({ destination, failure: creationFailure })),
+    }),
+  },
   idempotent: true,
 });

@@ -47,25 +47,33 @@ export async function insertDestinations(
 }
 
 /**
- * Named destinations that the member may see, held until the transaction ends, by id. Errors: 404 where one is absent,
- * removed or not the member's to see. Index: primary key.
+ * Those of named destinations that the member may see and that are not removed, held until the transaction ends, by id. Index:
+ * primary key.
  */
-export async function lockDestinations(
+export async function lockRemaining(
   ctx: ViewerNeeds,
   ids: readonly DestinationId[],
 ): Promise<ReadonlyMap<DestinationId, DestinationRow>> {
-  const wanted = [...new Set(ids)];
   const rows = await ctx.db
     .selectFrom('destinations')
     .selectAll()
     .where(visibleTo(ctx.actor, 'destinations'))
-    .where(sql<boolean>`id = any(${wanted}::bigint[])`)
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .where('removed_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (rows.length < wanted.length) throw notFound();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The same, all of them. Errors: 404 where one is absent, removed or not the member's to see. */
+export async function lockDestinations(
+  ctx: ViewerNeeds,
+  ids: readonly DestinationId[],
+): Promise<ReadonlyMap<DestinationId, DestinationRow>> {
+  const rows = await lockRemaining(ctx, ids);
+  if (rows.size < new Set(ids).size) throw notFound();
+  return rows;
 }
 
 /** The same, of which none is being ordered or was. Errors: 404, 409 `destination_busy`. */

@@ -1,4 +1,5 @@
 import { api, type ruleInput } from '@tranzit/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
@@ -115,5 +116,27 @@ describe('a multi-calculation of an account that has rules', () => {
     await finishedBatch(portal, user, batchId);
     const { waybills } = (await portal.call(api.listWaybills, { query: {} }, { as: user })).body;
     expect(waybills[0]?.tags.map(({ title }) => title)).toEqual(['Бережно']);
+  });
+
+  it('leaves what it may not put into the cart with its own cargo, and no rule', async () => {
+    const { db } = portal.runtime.database;
+    const destinationId = await planned();
+    const stored = () =>
+      db
+        .selectFrom('destinations')
+        .select(['cargo_id', 'ruling', 'rate_result_id'])
+        .where(sql<boolean>`id = ${destinationId}`)
+        .executeTakeFirstOrThrow();
+    const before = await stored();
+    await rule({ actions: { carrier: 'cdek', services: ['CARGO_LOADING'] } });
+    const id = await begin(destinationId);
+    expect((await look(id)).ruling).toMatchObject({ outcome: 'chosen' });
+    portal.clock.set('2026-11-22T08:00:00Z');
+    const { body } = await portal.call(api.multiToCart, { params: { id }, body: {} }, { as: user });
+    expect([body.destinationIds, body.refused.map(({ failure }) => failure.code)]).toEqual([
+      [],
+      ['rate_expired'],
+    ]);
+    expect(await stored()).toEqual(before);
   });
 });

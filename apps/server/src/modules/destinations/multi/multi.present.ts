@@ -10,7 +10,8 @@ import type { Needs, ViewerNeeds } from '../../../platform/context/index.ts';
 import { listOffers, listRunsOfMany, type Offer, reasonTextIn } from '../../calculations/index.ts';
 import { loadActiveRules, type RuleReads } from '../../rules/index.ts';
 import { loadInOrder } from '../cart/cart.queries.ts';
-import { failureText, readFailure } from '../creation-failure.ts';
+import type { Refusal } from '../cart/commands/choose-rates.ts';
+import { type Failure, failureText, readFailure } from '../creation-failure.ts';
 import { presentDestinations, presentedRuling } from '../destinations.present.ts';
 import { type ChoiceRule, choose, readRule } from './choose.ts';
 import {
@@ -212,6 +213,26 @@ export async function presentMulti(
   };
 }
 
+const presentFailure = ({ language }: Needs<'language'>, failure: Failure) => ({
+  code: failure.code,
+  field: failure.field,
+  text: failureText(failure, language),
+  mayRetry: true,
+});
+
+/** Destinations that may not have the rate that was chosen for them, each with its reason. */
+export async function presentRefusals(ctx: ViewerNeeds & Needs<'language'>, refused: readonly Refusal[]) {
+  const destinations = await presentDestinations(
+    ctx,
+    refused.map(({ row }) => row),
+  );
+  const byId = new Map(destinations.map((one) => [one.destinationId, one]));
+  return refused.flatMap(({ row, failure }) => {
+    const destination = byId.get(row.id);
+    return destination ? [{ destination, failure: presentFailure(ctx, failure) }] : [];
+  });
+}
+
 async function presentTasks(
   ctx: ViewerNeeds & Needs<'language'>,
   tasks: readonly TaskRow[],
@@ -228,19 +249,11 @@ async function presentTasks(
     const id = task.calculation_id;
     const [runs, offers] =
       id === null ? [[], []] : [answers.runs.get(id) ?? [], answers.offers.get(id) ?? []];
-    const failure = task.failure === null ? undefined : readFailure(task.failure);
     return [
       {
         destination,
         state: task.state,
-        failure: failure
-          ? {
-              code: failure.code,
-              field: failure.field,
-              text: failureText(failure, ctx.language),
-              mayRetry: true,
-            }
-          : null,
+        failure: task.failure === null ? null : presentFailure(ctx, readFailure(task.failure)),
         taskId: id,
         cells: carrierCodes.flatMap((carrier) => cellOf(carrier, runs, offers, ctx)),
         chosenRateResultId: task.rate_result_id,

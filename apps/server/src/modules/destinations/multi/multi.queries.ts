@@ -36,11 +36,19 @@ export const isSilent = ({ state }: Pick<Run, 'state'>): boolean =>
 export const listForCart = (
   ctx: ViewerNeeds,
   id: MultiCalculationId,
-): Promise<Pick<TaskRow, 'destination_id' | 'rate_result_id'>[]> =>
+): Promise<
+  Pick<TaskRow, 'destination_id' | 'rate_result_id' | 'own_cargo_id' | 'asked_cargo_id' | 'ruling'>[]
+> =>
   ctx.db
     .selectFrom('multi_tasks')
     .innerJoin('destinations', 'destinations.id', 'multi_tasks.destination_id')
-    .select(['multi_tasks.destination_id', 'multi_tasks.rate_result_id'])
+    .select([
+      'multi_tasks.destination_id',
+      'multi_tasks.rate_result_id',
+      'multi_tasks.own_cargo_id',
+      'multi_tasks.asked_cargo_id',
+      'multi_tasks.ruling',
+    ])
     .where(visibleTo(ctx.actor, 'destinations'))
     .where('multi_tasks.multi_id', '=', id)
     .where('multi_tasks.rate_result_id', 'is not', null)

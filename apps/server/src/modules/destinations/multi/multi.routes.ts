@@ -1,9 +1,10 @@
 import { api } from '@tranzit/contract';
 import type { Binder } from '../../../platform/http/binder.ts';
-import { chooseForAll, chooseForOne, multiToCart } from './commands/choose-for-all.ts';
+import { chooseForAll, chooseForOne } from './commands/choose-for-all.ts';
+import { multiToCart } from './commands/multi-to-cart.ts';
 import { retryMulti } from './commands/retry-multi.ts';
 import { startMulti, stopMulti } from './commands/start-multi.ts';
-import { presentMulti } from './multi.present.ts';
+import { presentMulti, presentRefusals } from './multi.present.ts';
 import { getMulti } from './multi.queries.ts';
 
 export function bindMulti(bind: Binder): void {
@@ -35,7 +36,8 @@ export function bindMulti(bind: Binder): void {
   bind(api.retryMultiCalculation, async ({ params, body }, ctx) => ({
     count: await retryMulti(ctx, params.id, body.delivery_service),
   }));
-  bind(api.multiToCart, async ({ params, body }, ctx) => ({
-    destinationIds: [...(await multiToCart(ctx, params.id, body.except_destination_id_list))],
-  }));
+  bind(api.multiToCart, async ({ params, body }, ctx) => {
+    const { taken, refused } = await multiToCart(ctx, params.id, body.except_destination_id_list);
+    return { destinationIds: [...taken], refused: await presentRefusals(ctx, refused) };
+  });
 }

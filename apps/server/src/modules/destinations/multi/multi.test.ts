@@ -151,6 +151,29 @@ describe('a multi-calculation', () => {
     expect((await toCart()).error.errorCodes).toEqual({ nonFieldError: ['nothing_chosen'] });
   });
 
+  it('puts into the cart what may go there, and says of each of the others why it may not', async () => {
+    const id = await finished(await plan(2));
+    await chooseAll(id, { rule: 'cheapest' });
+    const [moved, other] = (await look(id)).tasks.map(({ destination }) => destination);
+    const registryOf = async (pickup_date = '') =>
+      (await portal.call(api.createRegistry, { body: { pickup_date } }, { as: user })).body.registryId;
+    const body = { destination_id_list: [moved?.destinationId ?? 0], date: '2026-11-26' };
+    await portal.call(
+      api.transferRegistryItems,
+      { params: { id: await registryOf(moved?.pickupDate) }, body },
+      { as: user },
+    );
+    const { body: answer } = await portal.call(api.multiToCart, { params: { id }, body: {} }, { as: user });
+    expect(answer.destinationIds).toEqual([other?.destinationId]);
+    expect(answer.refused).toMatchObject([
+      {
+        destination: { destinationId: moved?.destinationId, pickupDate: '2026-11-26', result: null },
+        failure: { code: 'pickup_not_calculated', field: 'pickup_date' },
+      },
+    ]);
+    expect((await look(id)).toCartCount).toBe(1);
+  });
+
   it('leaves those out of the cart that are named', async () => {
     const id = await finished(await plan(2));
     await chooseAll(id, { rule: 'cheapest' });

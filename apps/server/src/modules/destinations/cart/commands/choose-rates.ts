@@ -1,14 +1,67 @@
-import type { DestinationId, RateResultId } from '@tranzit/kernel';
+import type { CargoId, DestinationId, RateResultId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../../platform/errors/index.ts';
-import { findRates } from '../../../calculations/index.ts';
+import { type FoundRate, findRates } from '../../../calculations/index.ts';
 import { loadParts, requireRateFor, type TerminalNeeds } from '../../check-parts.ts';
-import { chosenColumns } from '../../destination.ts';
-import { lockIdleDestinations, publishRows, writeDestination } from '../../destinations.store.ts';
+import { type Failure, failureOf } from '../../creation-failure.ts';
+import { chosenColumns, type DestinationRow, isBusy } from '../../destination.ts';
+import {
+  lockIdleDestinations,
+  lockRemaining,
+  publishRows,
+  writeDestination,
+} from '../../destinations.store.ts';
 
 type ChooseNeeds = TransactionNeeds & TerminalNeeds & Needs<'clock' | 'actor'>;
 
 export type ChosenRates = ReadonlyMap<DestinationId, RateResultId>;
+
+/** A rate for a destination, with what it was calculated for beside what the destination is. */
+export interface ChosenRate {
+  readonly rateResultId: RateResultId;
+  /** The cargo that carriers were asked about, where the destination still has the one that it was made of. */
+  readonly cargo?: { readonly own: CargoId; readonly asked: CargoId } | undefined;
+  /** By which rule it was chosen, as `Ruling` of the rules. */
+  readonly ruling?: unknown;
+}
+
+export interface Refusal {
+  readonly row: DestinationRow;
+  readonly failure: Failure;
+}
+
+/** Tells of each of these destinations its chosen rate. Errors: 400 at the field for which it may not have it, 404. */
+async function ratesOf(
+  ctx: ChooseNeeds,
+  rows: readonly DestinationRow[],
+  chosen: ChosenRates,
+): Promise<(row: DestinationRow) => Promise<FoundRate>> {
+  const [parts, rates] = await Promise.all([loadParts(ctx, rows), findRates(ctx, [...chosen.values()])]);
+  return async (row) => {
+    const [rateResultId, ofRow] = [chosen.get(row.id), parts.get(row.id)];
+    if (rateResultId === undefined || !ofRow) throw notFound();
+    return requireRateFor(ctx, rates.get(rateResultId), { parts: ofRow, pickupOn: row.pickup_on });
+  };
+}
+
+const giveRate = (
+  ctx: ChooseNeeds,
+  row: DestinationRow,
+  found: FoundRate,
+  { ruling = null }: Pick<ChosenRate, 'ruling'> = {},
+): Promise<void> =>
+  writeDestination(ctx, row, {
+    ...chosenColumns(found),
+    status: 'init',
+    pickup_on: found.rate.pickup_on ?? row.pickup_on,
+    cargo_id: row.cargo_id,
+    former_price_kopecks: null,
+    is_price_agreed: true,
+    empty_reason: null,
+    creation_error: null,
+    ruling: ruling === null ? null : JSON.stringify(ruling),
+    batch_id: null,
+  });
 
 /**
  * Gives destinations other rates, each calculated for what it is; all or none. Answers the rates of before. Errors: 400 at the
@@ -21,28 +74,63 @@ export async function chooseRates(
   return transaction(ctx, async (tx) => {
     const rows = await lockIdleDestinations(tx, [...chosen.keys()]);
     if (rows.values().some(({ status }) => status === 'recalc_running')) throw conflict('destination_busy');
-    const [parts, rates] = await Promise.all([
-      loadParts(tx, [...rows.values()]),
-      findRates(tx, [...chosen.values()]),
-    ]);
-    for (const [id, row] of rows) {
-      const [rateResultId, ofRow] = [chosen.get(id), parts.get(id)];
-      if (rateResultId === undefined || !ofRow) throw notFound();
-      const wish = { parts: ofRow, pickupOn: row.pickup_on };
-      const found = await requireRateFor(tx, rates.get(rateResultId), wish);
-      await writeDestination(tx, row, {
-        ...chosenColumns(found),
-        status: 'init',
-        pickup_on: found.rate.pickup_on ?? row.pickup_on,
-        former_price_kopecks: null,
-        is_price_agreed: true,
-        empty_reason: null,
-        creation_error: null,
-        ruling: null,
-        batch_id: null,
-      });
-    }
+    const rateOf = await ratesOf(tx, [...rows.values()], chosen);
+    for (const row of rows.values()) await giveRate(tx, row, await rateOf(row));
     publishRows(tx, [...rows.values()]);
     return new Map(rows.values().map((row) => [row.id, row.rate_result_id]));
+  });
+}
+
+/** With the cargo that its rate was asked for. */
+const asAsked = (row: DestinationRow, { cargo }: ChosenRate): DestinationRow =>
+  cargo?.own === row.cargo_id ? { ...row, cargo_id: cargo.asked } : row;
+
+/** The rate that a destination may have, or why it may not have it. */
+async function rateOrFailure(
+  row: DestinationRow,
+  rateOf: (row: DestinationRow) => Promise<FoundRate>,
+): Promise<{ readonly found: FoundRate } | { readonly failure: Failure }> {
+  try {
+    if (isBusy(row) || row.status === 'recalc_running') throw conflict('destination_busy');
+    return { found: await rateOf(row) };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    return { failure };
+  }
+}
+
+/**
+ * Gives destinations their rates where each may have it, and answers who may not and why; what was removed meanwhile is passed
+ * over. Those that are refused stay as they are.
+ */
+export async function chooseRatesWherePossible(
+  ctx: ChooseNeeds,
+  chosen: ReadonlyMap<DestinationId, ChosenRate>,
+): Promise<{ readonly taken: readonly DestinationId[]; readonly refused: readonly Refusal[] }> {
+  return transaction(ctx, async (tx) => {
+    const held = await lockRemaining(tx, [...chosen.keys()]);
+    const wishes = [...chosen].flatMap(([id, wish]) => {
+      const row = held.get(id);
+      return row ? [{ wish, row, asked: asAsked(row, wish) }] : [];
+    });
+    const rateOf = await ratesOf(
+      tx,
+      wishes.map(({ asked }) => asked),
+      new Map(wishes.map(({ wish, row }) => [row.id, wish.rateResultId])),
+    );
+    const taken: DestinationRow[] = [];
+    const refused: Refusal[] = [];
+    for (const { wish, row, asked } of wishes) {
+      const answer = await rateOrFailure(asked, rateOf);
+      if ('failure' in answer) {
+        refused.push({ row, failure: answer.failure });
+        continue;
+      }
+      await giveRate(tx, asked, answer.found, wish);
+      taken.push(row);
+    }
+    publishRows(tx, taken);
+    return { taken: taken.map(({ id }) => id), refused };
   });
 }

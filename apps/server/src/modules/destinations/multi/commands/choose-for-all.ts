@@ -1,25 +1,16 @@
 import type { DestinationId, MultiCalculationId, RateResultId } from '@tranzit/kernel';
-import { sql } from 'kysely';
-import {
-  type Needs,
-  type TransactionNeeds,
-  transaction,
-  visibleTo,
-} from '../../../../platform/context/index.ts';
+import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { conflict, invalid, notFound } from '../../../../platform/errors/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
 import { listOffers } from '../../../calculations/index.ts';
 import { loadActiveRules, type RuleReads } from '../../../rules/index.ts';
 import { loadInOrder } from '../../cart/cart.queries.ts';
-import { chooseRates } from '../../cart/commands/choose-rates.ts';
-import type { TerminalNeeds } from '../../check-parts.ts';
 import { type AskedRow, type Choice, choicesBy } from '../by-rules.ts';
 import { type ChoiceRule, readRule } from '../choose.ts';
-import { getMulti, listForCart, listTasks, type TaskRow } from '../multi.queries.ts';
+import { getMulti, listTasks, type TaskRow } from '../multi.queries.ts';
 import { multiKey, runMulti } from '../run-multi.job.ts';
 
 type ChooseNeeds = TransactionNeeds & Needs<'clock' | 'actor'> & RuleReads;
-type CartNeeds = ChooseNeeds & TerminalNeeds;
 
 const setChoice = (
   { db }: Needs<'db'>,
@@ -135,43 +126,4 @@ export async function chooseForOne(
     }
     return countChosen(tx, id);
   });
-}
-
-/** Gives destinations the cargo that was asked about, where they have the one still that it was made of. */
-const takeAskedCargoes = ({ db, actor }: Needs<'db' | 'actor'>, id: MultiCalculationId) =>
-  sql`update destinations set cargo_id = t.asked_cargo_id from multi_tasks t
-    where t.multi_id = ${id} and t.destination_id = destinations.id and t.rate_result_id is not null
-      and t.own_cargo_id = destinations.cargo_id and ${visibleTo(actor, 'destinations')}`.execute(db);
-
-/** Writes down by which rule each was chosen. */
-const takeRulings = ({ db, actor }: Needs<'db' | 'actor'>, id: MultiCalculationId) =>
-  sql`update destinations set ruling = t.ruling from multi_tasks t
-    where t.multi_id = ${id} and t.destination_id = destinations.id and t.rate_result_id is not null
-      and ${visibleTo(actor, 'destinations')}`.execute(db);
-
-/**
- * Gives the destinations their chosen rates, but for those that are named; what is ordered, was removed or has its rate already is
- * passed over. All or none; answers which. Errors: 404, 409 `nothing_chosen`, those of `chooseRates`.
- */
-export async function multiToCart(
-  ctx: CartNeeds,
-  id: MultiCalculationId,
-  named: readonly DestinationId[] = [],
-): Promise<readonly DestinationId[]> {
-  await getMulti(ctx, id);
-  const leftOut = new Set(named);
-  const chosen = new Map(
-    (await listForCart(ctx, id)).flatMap(({ destination_id, rate_result_id }) =>
-      rate_result_id === null || leftOut.has(destination_id)
-        ? []
-        : [[destination_id, rate_result_id] as const],
-    ),
-  );
-  if (chosen.size === 0) throw conflict('nothing_chosen');
-  await transaction(ctx, async (tx) => {
-    await takeAskedCargoes(tx, id);
-    await chooseRates(tx, chosen);
-    await takeRulings(tx, id);
-  });
-  return [...chosen.keys()];
 }
