@@ -107,6 +107,12 @@ export const messages = {
     toCart: 'To the cart, {{formatted}}',
     allThere: 'All that is chosen is in the cart already',
   },
+  refused: {
+    title_one: '{{formatted}} shipment did not go into the cart',
+    title_other: '{{formatted}} shipments did not go into the cart',
+    more: 'And {{formatted}} more.',
+    toCart: 'To the cart',
+  },
   inCart_one: '{{formatted}} shipment is in the cart',
   inCart_other: '{{formatted}} shipments are in the cart',
 } as const;

@@ -13,6 +13,7 @@ import { Matrix, MatrixSkeleton } from './matrix.tsx';
 import { MultiFoot } from './multi-foot.tsx';
 import { MultiHead } from './multi-head.tsx';
 import { MultiTray } from './multi-tray.tsx';
+import { RefusedNews } from './refused-news.tsx';
 import { RuleBar } from './rule-bar.tsx';
 import { type Multi, useMulti } from './use-multi.ts';
 import { useMultiActions } from './use-multi-actions.ts';
@@ -76,6 +77,7 @@ function MultiPage({ id }: { readonly id: number }) {
     <>
       <MultiHead multi={multi} actions={allowed} />
       {multi && mayOrder && <RuleBar multi={multi} actions={actions} />}
+      <RefusedNews toCart={actions.toCart} />
       <ListPanel
         label={t('matrix')}
         query={query}

@@ -28,7 +28,12 @@ export function MultiTray({ multi, rows, leftOut, actions: { toCart } }: TrayPro
   const count = Math.max(0, multi.toCartCount - (leftOut.size - unchosen));
   const { total, done, failed } = multi;
   const waiting = total - done - failed;
-  const go = () => toCart.mutate([...leftOut], { onSuccess: () => void navigate('/cart') });
+  const go = () =>
+    toCart.mutate([...leftOut], {
+      onSuccess: ({ refused }) => {
+        if (refused.length === 0) void navigate('/cart');
+      },
+    });
   return (
     <Tray
       label={t('tray.label')}

@@ -179,12 +179,28 @@ describe('the matrix', () => {
   });
 
   it('goes into the cart in one step, without what was left out', async () => {
-    const { bodies, address } = await show(undefined, answer(api.multiToCart, { destinationIds: [51] }));
+    const { bodies, address } = await show(
+      undefined,
+      answer(api.multiToCart, { destinationIds: [51], refused: [] }),
+    );
     press(await screen.findByRole('checkbox', { name: /Сомова Инга/ }));
     press(screen.getByRole('button', { name: 'В корзину 1' }));
     await waitFor(() => expect(bodies('/8/cart/')).toEqual([{ except_destination_id_list: [52] }]));
     await waitFor(() => expect(address()).toBe('/cart'));
     expect(currentToast()?.text).toBe('1 отправление в корзине');
+  });
+
+  it('stays and says why where some may not go into the cart', async () => {
+    const failure = { code: 'rate_expired', field: null, text: 'Цена устарела', mayRetry: true };
+    const refused = [{ destination: ufa.destination, failure }];
+    const { address } = await show(undefined, answer(api.multiToCart, { destinationIds: [51], refused }));
+    press(await screen.findByRole('button', { name: /^В корзину/ }));
+    await screen.findByText(/Сомова Инга: Цена устарела/);
+    expect(screen.getByText('1 отправление в корзину не попало.')).toBeDefined();
+    expect(address()).not.toBe('/cart');
+    expect(currentToast()?.text).toBe('1 отправление в корзине');
+    press(screen.getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(screen.queryByText(/Цена устарела/)).toBeNull());
   });
 
   it('asks a silent carrier again, and goes on after a stop', async () => {

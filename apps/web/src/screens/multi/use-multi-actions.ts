@@ -50,8 +50,12 @@ export function useMultiActions(id: number) {
       params,
       body: leftOut.length === 0 ? {} : { except_destination_id_list: [...leftOut] },
     }),
-    onSuccess: ({ destinationIds: { length: count } }) =>
-      showToast(t('inCart', { count, formatted: formatNumber(count) })),
+    onSuccess: ({ destinationIds: { length: count }, refused }) =>
+      showToast(
+        count === 0
+          ? t('refused.title', { count: refused.length, formatted: formatNumber(refused.length) })
+          : t('inCart', { count, formatted: formatNumber(count) }),
+      ),
     onError,
   });
   return { chooseAll, chooseOne, stop, again, toCart };
