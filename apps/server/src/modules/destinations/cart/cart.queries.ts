@@ -57,7 +57,9 @@ const isPriced = (
 
 /** The cart as the viewer sees it. Indexes: destinations_cart, destinations_created. */
 const inCart = (ctx: ViewerNeeds, now: Date): RawBuilder<unknown> => sql`
-  select d.*, ${partOf(now)} as part from destinations d
+  select d.id, d.pickup_on, d.carrier, d.batch_id, d.position, d.price_kopecks, d.empty_reason, d.rate_valid_until,
+    d.recalculation_id, d.created_at, d.changed_at, d.sender_contact_cast_id, ${partOf(now)} as part
+  from destinations d
   where ${visibleTo(ctx.actor, 'd')} and d.removed_at is null and d.rate_result_id is not null
     and (d.status <> 'creation_complete' or d.changed_at > ${new Date(now.getTime() - createdShownMs)})`;
 
@@ -65,8 +67,14 @@ const inCart = (ctx: ViewerNeeds, now: Date): RawBuilder<unknown> => sql`
 const groupKeys: Readonly<Record<CartGrouping, RawBuilder<string>>> = {
   pickup_date: sql`pickup_on::text`,
   delivery_service: sql`carrier`,
-  sender: nameOfSide(sql`cart.sender_contact_cast_id`),
+  sender: sql`senders.name`,
 };
+
+/** Each sender once: many rows of a cart have the same. */
+const senders = sql`join (
+  select of_cart.id, ${nameOfSide(sql`of_cart.id`)} as name
+  from (select distinct sender_contact_cast_id as id from cart) of_cart
+) senders on senders.id = cart.sender_contact_cast_id`;
 
 interface FoundGroup {
   readonly ids: readonly DestinationId[];
@@ -100,8 +108,8 @@ const wantedOf = ({ part, carrier, pickupOn, batchId }: CartQuestion): RawBuilde
 const pageOf = (ctx: ViewerNeeds, now: Date, question: CartQuestion) => sql<CountedRow>`
   with cart as materialized (${inCart(ctx, now)}),
   wanted as materialized (
-    select *, ${question.grouping ? groupKeys[question.grouping] : sql`''`} as group_key
-    from cart where ${wantedOf(question)}
+    select cart.*, ${question.grouping ? groupKeys[question.grouping] : sql`''`} as group_key
+    from cart ${question.grouping === 'sender' ? senders : sql``} where ${wantedOf(question)}
   ),
   page as (
     select id, group_key, row_number() over (order by group_key, ${rankOf}, pickup_on, position, id) as place
