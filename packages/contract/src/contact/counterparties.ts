@@ -55,7 +55,7 @@ export const listCounterparties = defineEndpoint({
   responses: {
     200: z.object({
       counterparties: z.array(listedCounterparty),
-      /** Exact up to 100,000, with words up to 10,000, with cities or tags up to 1,000; else that bound and `countIsBounded`. By kind or pinned alone always exact. */
+      /** Exact up to 100,000, with words up to 10,000, with words in cities or of tags up to 1,000; else that bound and `countIsBounded`. By kind or pinned alone always exact. */
       count: z.number().int(),
       countIsBounded: z.boolean(),
       /** How many the book has in all, by kind and pinned ones, filters aside. */

@@ -9,6 +9,10 @@ export const carriesTag = (entry: string, ids: readonly TagId[]): RawBuilder<boo
   sql<boolean>`exists (select from counterparty_tags link
     where link.counterparty_id = ${sql.ref(`${entry}.id`)} and link.tag_id = any(${sql.val([...ids])}::bigint[]))`;
 
+/** Entries of the book with any of the tags: a source for `from`, once for each tag. Index: counterparty_tags_tag. */
+export const linksOfTags = (ids: readonly TagId[]): RawBuilder<unknown> =>
+  sql`counterparty_tags link where link.tag_id = any(${sql.val([...ids])}::bigint[])`;
+
 /** Tags by entry of the book, by title; entries without tags are left out. One statement. Index: primary key. */
 export async function listTagsOfCounterparties(
   ctx: AccountNeeds,

@@ -1,4 +1,4 @@
-import { asId } from '@tranzit/kernel';
+import { asId, type TagId } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
@@ -122,6 +122,39 @@ describe('a search of a large book', () => {
       count: 10_000,
       countIsBounded: false,
     });
+  });
+
+  it('counts exactly what is in a city or carries a tag, reading the book and its addresses once', async () => {
+    const { rows } = await sql<{ id: TagId }>`
+      insert into tags (account_id, title, state, created_at)
+      select ${owner.accountId}, title, 'new', now() from unnest(array['Частый', 'Редкий']) title returning id`.execute(
+      db(),
+    );
+    const [frequent, rare] = rows.map(({ id }) => id);
+    if (!frequent || !rare) throw new Error('no tags');
+    await sql`
+      insert into counterparty_tags (counterparty_id, tag_id)
+      select id, ${frequent}::bigint from counterparties where account_id = ${owner.accountId} and id % 2 = 0
+      union all select id, ${rare} from counterparties where account_id = ${owner.accountId} and id % 2000 = 0`.execute(
+      db(),
+    );
+    await sql`vacuum analyze counterparty_tags`.execute(db());
+    const counted = async (question: Partial<BookQuestion>) => {
+      const { count, countIsBounded } = await find(question);
+      return [count, countIsBounded];
+    };
+    expect(await counted({ city: ['тверь'] })).toEqual([size - 5, false]);
+    expect(await counted({ city: ['тверь', 'орёл'], lacks: 'house' })).toEqual([size / 2, false]);
+    expect(await counted({ tagIds: [frequent] })).toEqual([size / 2, false]);
+    expect(await counted({ tagIds: [frequent, rare], kind: 'company' })).toEqual([size / 2, false]);
+    expect(await counted({ tagIds: [rare] })).toEqual([10, false]);
+    expect(await counted({ tagIds: [frequent], query: 'ооо' })).toEqual([1_000, true]);
+    const inCity = bookStatements(actor(), ask({ city: ['тверь'] })).count;
+    for (const table of ['counterparties', 'addresses'])
+      expect(await rowsRead(inCity, table)).toBeLessThan(size + 1_500);
+    const tagged = bookStatements(actor(), ask({ tagIds: [rare] })).count;
+    for (const table of ['counterparties', 'counterparty_tags'])
+      expect(await rowsRead(tagged, table)).toBeLessThan(100);
   });
 
   it('gives the same order both ways: pinned first, then those used last', async () => {

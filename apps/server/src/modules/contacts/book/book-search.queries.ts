@@ -5,7 +5,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type AccountNeeds, ofAccount } from '../../../platform/context/index.ts';
 import type { Tables } from '../../../platform/db/database.ts';
 import { hasTextKeys, matchesText } from '../../../platform/db/text-search.ts';
-import { carriesTag } from '../../tags/index.ts';
+import { carriesTag, linksOfTags } from '../../tags/index.ts';
 
 type Condition = RawBuilder<boolean>;
 type Row = Selectable<Tables['counterparties']>;
@@ -29,17 +29,25 @@ export interface BookQuestion extends BookFilters {
   readonly limit: number;
 }
 
-/** So many matches are counted by an index; beyond it the list says «more than». As many as are exported. */
+/** So many matches are counted; beyond it the list says «more than». As many as are exported. */
 const countBound = mostExportedEntries;
 /** Words are compared with every entry that they find, so fewer are counted. */
 const wordsCountBound = 10_000;
 /** More matches than this are met soon on the way along the list. */
 const fewBound = 1_000;
 
-/** Places and tags are looked for entry by entry in tables of their own, so no more are counted than needed to choose the way. */
-function boundOf({ query, city, tagIds, countries }: BookFilters): number {
-  const isElsewhere = [city, tagIds, countries].some((names) => (names?.length ?? 0) > 0);
-  if (isElsewhere) return fewBound;
+const isAny = (names: readonly unknown[] | undefined): boolean => (names?.length ?? 0) > 0;
+
+/** Cities and tags stand in tables of their own. */
+const isElsewhere = ({ city, tagIds }: BookFilters): boolean => isAny(city) || isAny(tagIds);
+
+/**
+ * What words find is looked for entry by entry in other tables, and countries, of which no list tells, are in no index: of
+ * either no more are counted than needed to choose the way.
+ */
+function boundOf(filters: BookFilters): number {
+  const { query, countries } = filters;
+  if (isAny(countries) || (query && isElsewhere(filters))) return fewBound;
   return query ? wordsCountBound : countBound;
 }
 
@@ -57,6 +65,10 @@ export const writtenCity = (city: string): string => city.toLowerCase().replaceA
 /** A city as its index has it. Index: addresses_city_written, whose expression this is word for word. */
 export const indexedCity = sql`replace(lower(a.city), 'ё', 'е') collate "C"`;
 
+/** Index: addresses_city_written. */
+const isInCity = (actor: AccountNeeds['actor'], cities: readonly string[]) => sql<boolean>`
+  ${ofAccount(actor, 'a')} and ${indexedCity} = any(${sql.val(cities.map(writtenCity))}::text[])`;
+
 type Way = 'lookedUp' | 'walked';
 
 /**
@@ -64,23 +76,27 @@ type Way = 'lookedUp' | 'walked';
  * entry, for the planner does not know how full a city is.
  */
 function hasCity(actor: AccountNeeds['actor'], cities: readonly string[], way: Way): Condition {
-  const address = sql`
-    from addresses a where a.counterparty_id = c.id and ${ofAccount(actor, 'a')}
-      and ${indexedCity} = any(${sql.val(cities.map(writtenCity))}::text[])`;
+  const address = sql`from addresses a where a.counterparty_id = c.id and ${isInCity(actor, cities)}`;
   return way === 'lookedUp' ? sql`exists (select ${address})` : sql`(select true ${address} limit 1)`;
 }
 
-/** What is asked for beside the words. */
-function filtersOf(
+/** What is asked for of the tables of cities and tags. */
+const elsewhereOf = (
   actor: AccountNeeds['actor'],
-  { kind, city, is_pinned, lacks, parent_id, tagIds, countries }: BookFilters,
+  { city, tagIds }: BookFilters,
   way: Way,
-): readonly Condition[] {
+): readonly Condition[] => [
+  ...(city && isAny(city) ? [hasCity(actor, city, way)] : []),
+  ...(tagIds && isAny(tagIds) ? [carriesTag('c', tagIds)] : []),
+];
+
+/** What is asked for beside the words. */
+function filtersOf(actor: AccountNeeds['actor'], filters: BookFilters, way: Way): readonly Condition[] {
+  const { kind, is_pinned, lacks, parent_id, countries } = filters;
   return [
     ...(kind ? [sql<boolean>`c.kind = ${kind}`] : []),
     ...(is_pinned === undefined ? [] : [sql<boolean>`c.is_pinned = ${is_pinned}`]),
-    ...(city && city.length > 0 ? [hasCity(actor, city, way)] : []),
-    ...(tagIds && tagIds.length > 0 ? [carriesTag('c', tagIds)] : []),
+    ...elsewhereOf(actor, filters, way),
     ...(lacks ? [lackConditions[lacks]] : []),
     // Index: counterparties_parent.
     ...(parent_id === undefined ? [] : [sql<boolean>`c.parent_id = ${parent_id}`]),
@@ -104,10 +120,12 @@ const pageStatement = (
   select c.* from counterparties c where ${condition}
   order by c.is_pinned desc, c.used_at desc, c.id desc limit ${limit} offset ${skip}`;
 
+type Count = RawBuilder<{ count: number }>;
+
 /** What a page of the book is asked by. */
 interface BookStatements {
   /** How many match, up to one more than `bound`. */
-  readonly count: RawBuilder<{ count: number }>;
+  readonly count: Count;
   /** The page where few match. Index of words: counterparties_search; without words counterparties_list. */
   readonly few: RawBuilder<Row>;
   /** The page where many match: they are met soon on the way along the list. Index: counterparties_list. */
@@ -135,13 +153,46 @@ export function conditionsOf(actor: AccountNeeds['actor'], filters: BookFilters)
   return { lookedUp: every([...along('lookedUp'), ...keys]), walked: every(along('walked')) };
 }
 
+const countStatement = (condition: Condition, bound: number): Count => sql`
+  select count(*) as count from (select from counterparties c where ${condition} limit ${bound + 1}) matching`;
+
+/** Whether few addresses are in the cities, or few entries carry the tags. Indexes: addresses_city_written, counterparty_tags_tag. */
+function areFewElsewhere(actor: AccountNeeds['actor'], { city, tagIds }: BookFilters): Condition {
+  const isFew = (links: RawBuilder<unknown>) => sql<boolean>`
+    (select count(*) from (select from ${links} limit ${fewBound + 1}) link) <= ${fewBound}`;
+  return sql<boolean>`(${sql.join(
+    [
+      ...(city && isAny(city) ? [isFew(sql`addresses a where ${isInCity(actor, city)}`)] : []),
+      ...(tagIds && isAny(tagIds) ? [isFew(linksOfTags(tagIds))] : []),
+    ],
+    sql` or `,
+  )})`;
+}
+
+/**
+ * How many are in cities or carry tags. Few are looked up one by one. Of many the book is read along its list once and met with
+ * them whole: `offset` keeps the planner, which does not know how full a city is, from looking each of them up.
+ */
+function countElsewhere(actor: AccountNeeds['actor'], filters: BookFilters, bound: number): Count {
+  const { city: _city, tagIds: _tagIds, ...own } = filters;
+  const whole = sql`
+    select count(*) from (
+      select from (select c.id from counterparties c where ${conditionsOf(actor, own).lookedUp} offset 0) c
+      where ${every(elsewhereOf(actor, filters, 'lookedUp'))} limit ${bound + 1}) matching`;
+  return sql`
+    select case when ${areFewElsewhere(actor, filters)}
+      then (${countStatement(conditionsOf(actor, filters).lookedUp, fewBound)}) else (${whole}) end as count`;
+}
+
 export function bookStatements(actor: AccountNeeds['actor'], question: BookQuestion): BookStatements {
   const { lookedUp, walked } = conditionsOf(actor, question);
   const bound = boundOf(question);
   return {
     bound,
-    count: sql`select count(*) as count from (
-      select from counterparties c where ${lookedUp} limit ${bound + 1}) matching`,
+    count:
+      isElsewhere(question) && bound > fewBound
+        ? countElsewhere(actor, question, bound)
+        : countStatement(lookedUp, bound),
     few: pageStatement(lookedUp, question),
     many: pageStatement(walked, question),
   };
