@@ -18,7 +18,6 @@ export const messages = {
     show: 'Show',
     showCount: 'Show: {{formatted}}',
   },
-  foundAtLeast: 'more than {{formatted}}',
   kept: 'The filters are kept.',
   column: {
     who: 'Who',

@@ -81,6 +81,7 @@ export const messages = {
     later: 'It appears as soon as the connection is back.',
     failed: 'The list could not be loaded.',
     found: '{{formatted}} found',
+    moreThan: 'more than {{formatted}}',
     nothing: 'Nothing was found',
     nothingText: 'Nothing matches “{{query}}”.',
     removeFilter: 'Remove the filter: {{name}}',
@@ -90,6 +91,7 @@ export const messages = {
   pagination: {
     label: 'Pages',
     range: '{{from}}–{{to}} of {{total}}',
+    rangeOfMore: '{{from}}–{{to}} of more than {{total}}',
     empty: 'Nothing here',
     size: 'Rows per page',
     perPage: '{{count}} per page',

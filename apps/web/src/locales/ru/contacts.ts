@@ -18,7 +18,6 @@ export const messages = {
     show: 'Показать',
     showCount: 'Показать: {{formatted}}',
   },
-  foundAtLeast: 'больше {{formatted}}',
   kept: 'Фильтры сохранены.',
   column: {
     who: 'Кто',

@@ -85,6 +85,7 @@ export const messages = {
     later: 'Покажем его, как только вернётся связь.',
     failed: 'Не удалось загрузить список.',
     found: 'Найдено: {{formatted}}',
+    moreThan: 'больше {{formatted}}',
     nothing: 'Ничего не нашлось',
     nothingText: 'По словам «{{query}}» ничего нет.',
     removeFilter: 'Убрать фильтр: {{name}}',
@@ -94,6 +95,7 @@ export const messages = {
   pagination: {
     label: 'Страницы',
     range: '{{from}}–{{to}} из {{total}}',
+    rangeOfMore: '{{from}}–{{to}}, всего больше {{total}}',
     empty: 'Нет записей',
     size: 'Строк на странице',
     perPage: 'По {{count}} на странице',

@@ -7,6 +7,7 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatInstantDay } from '../../lib/format/dates.ts';
 import { formatNumber, formatRoubles, formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
+import { useCountWords } from '../../ui/count/use-count-words.ts';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '../../ui/panel/panel.tsx';
 import { RouteLine } from '../../ui/route/route.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -60,6 +61,7 @@ const allPath = ({ inn, counterpartyId }: Counterparty): string =>
 /** The orders that go there or come from there, the newest first, and the way to all of them. */
 export function ShipmentsPanel({ entry, isGone }: PanelProps) {
   const { t } = useTranslation('contacts');
+  const countWords = useCountWords();
   const { data, error, refetch } = useShipments({ entry, isGone });
   const all = data !== undefined && data.count > 0 && (
     <Link className="link" to={allPath(entry)}>
@@ -76,9 +78,7 @@ export function ShipmentsPanel({ entry, isGone }: PanelProps) {
           ))}
         </ul>
       )}
-      {data?.countIsBounded && (
-        <PanelFoot>{t('foundAtLeast', { formatted: formatNumber(data.count) })}</PanelFoot>
-      )}
+      {data?.countIsBounded && <PanelFoot>{countWords(data)}</PanelFoot>}
       {data?.waybills.length === 0 && <PanelBody className="muted">{t('shipments.none')}</PanelBody>}
       {error && !data && (
         <ErrorState title={t('shipments.failed')} error={error} onRetry={() => void refetch()} />

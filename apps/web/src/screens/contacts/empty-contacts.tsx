@@ -5,9 +5,9 @@ import { entryName } from '../../features/contact-book/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { useCountWords } from '../../ui/count/use-count-words.ts';
 import { EmptyState } from '../../ui/states/states.tsx';
 import type { ContactsAddress } from './contacts-address.ts';
-import { useFoundWords } from './found-words.ts';
 
 interface EmptyContactsProps {
   readonly address: ContactsAddress;
@@ -32,8 +32,8 @@ function NothingFound({ address }: Pick<EmptyContactsProps, 'address'>) {
   const elsewhere = useElsewhere(address);
   const [found] = elsewhere?.counterparties ?? [];
   const [city = ''] = cities;
-  const foundWords = useFoundWords();
-  const formatted = elsewhere ? foundWords(elsewhere) : '';
+  const countWords = useCountWords();
+  const formatted = elsewhere ? countWords(elsewhere) : '';
   const words = { query, city, formatted, name: found ? entryName(found) : '' };
   const title =
     cities.length === 1 ? 'empty.wordCity' : cities.length > 1 ? 'empty.wordCities' : 'empty.word';

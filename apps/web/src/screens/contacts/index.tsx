@@ -11,6 +11,7 @@ import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useFocusLeft } from '../../lib/hooks/use-focus-left.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { useCountWords } from '../../ui/count/use-count-words.ts';
 import { ListPanel, type ListQuery } from '../../ui/list/list-panel.tsx';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
@@ -25,7 +26,6 @@ import classes from './contacts.module.css';
 import { type ContactsAddress, contactTabs, useContactsAddress } from './contacts-address.ts';
 import { EmptyContacts } from './empty-contacts.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { useFoundWords } from './found-words.ts';
 import { PairsLine } from './pairs-line.tsx';
 import { useShipped } from './shipped.tsx';
 
@@ -69,7 +69,7 @@ interface BookPanelProps {
 function BookPanel({ address, contacts, selection }: BookPanelProps) {
   const { t } = useTranslation(['contacts', 'ui']);
   const { remove } = useRemoval();
-  const foundWords = useFoundWords();
+  const countWords = useCountWords();
   const changes = useChangedEntries();
   const columns = useContactColumns({
     shipped: useShipped(contacts.data?.counterparties),
@@ -81,7 +81,7 @@ function BookPanel({ address, contacts, selection }: BookPanelProps) {
       query={contacts}
       errorTitle={t('ui:list.failed')}
       kept={t('kept')}
-      foundWords={(page) => t('ui:list.found', { formatted: foundWords(page) })}
+      foundWords={(page) => t('ui:list.found', { formatted: countWords(page) })}
       empty={({ counterparties, totals }) =>
         counterparties.length === 0 ? <EmptyContacts address={address} totals={totals} /> : undefined
       }
@@ -193,8 +193,8 @@ export function Screen() {
   });
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusLeft(heading, data);
-  const foundWords = useFoundWords();
-  const found = data && !contacts.isPlaceholderData ? foundWords(data) : undefined;
+  const countWords = useCountWords();
+  const found = data && !contacts.isPlaceholderData ? countWords(data) : undefined;
   const { open, close, ...exported } = useOpened<{ readonly chosen?: readonly ListedCounterparty[] }>();
   return (
     <>

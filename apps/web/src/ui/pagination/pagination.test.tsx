@@ -12,25 +12,31 @@ describe('the foot of a list', () => {
     ['a full page', { page: 1 }, '1–10 из 25', 'из 3', true],
     ['the last page', { page: 3 }, '21–25 из 25', 'из 3', false],
     ['a page past the end', { page: 9 }, 'Нет записей', 'из 3', false],
-    ['at least so many', { total: 1000, atLeast: true, page: 2 }, '11–20 из 1 000+', 'из 100+', true],
+    [
+      'at least so many',
+      { total: 1000, atLeast: true, page: 2 },
+      '11–20, всего больше 1 000',
+      undefined,
+      true,
+    ],
     [
       'beyond what was counted',
       { total: 1000, atLeast: true, page: 101, shown: 10 },
-      '1 001–1 010 из 1 000+',
-      'из 100+',
+      '1 001–1 010, всего больше 1 000',
+      undefined,
       true,
     ],
     [
       'the end beyond what was counted',
       { total: 1000, atLeast: true, page: 102, shown: 3 },
-      '1 011–1 013 из 1 000+',
-      'из 100+',
+      '1 011–1 013, всего больше 1 000',
+      undefined,
       false,
     ],
   ] as const)('tells %s', async (_name, props, range, pages, goesOn) => {
     await show(props);
     expect(screen.getByText(range)).toBeDefined();
-    expect(screen.getByText(pages)).toBeDefined();
+    expect(screen.queryByText(/^из /)?.textContent).toBe(pages);
     expect(mayGoOn()).toBe(goesOn);
   });
 });

@@ -13,7 +13,7 @@ interface PaginationProps {
   readonly onChange: (page: number) => void;
   /** Lets the reader choose; without it the size is only told. */
   readonly onPageSize?: (size: PageSize) => void;
-  /** `total` is only the least there may be: it is shown as «1 000+», and a full page has one after it. */
+  /** There are more than `total`: nobody knows how many pages, and a full one has another after it. */
   readonly atLeast?: boolean;
   /** Rows on this page, where `total` cannot tell. */
   readonly shown?: number;
@@ -59,12 +59,12 @@ export function Pagination({
   const { t } = useTranslation('ui');
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = (page - 1) * pageSize + 1;
-  const count = (value: number) => `${formatNumber(value)}${atLeast ? '+' : ''}`;
-  const range = { from: formatNumber(from), to: formatNumber(from + shown - 1), total: count(total) };
+  const range = { from: formatNumber(from), to: formatNumber(from + shown - 1), total: formatNumber(total) };
+  const rangeWords = t(atLeast ? 'pagination.rangeOfMore' : 'pagination.range', range);
   const hasNext = page < pages || (atLeast && shown === pageSize);
   return (
     <PanelFoot className={classes.foot ?? ''}>
-      <span className="figures">{shown === 0 ? t('pagination.empty') : t('pagination.range', range)}</span>
+      <span className="figures">{shown === 0 ? t('pagination.empty') : rangeWords}</span>
       {onPageSize ? (
         <SizeChoice pageSize={pageSize} onChange={onPageSize} />
       ) : (
@@ -80,7 +80,7 @@ export function Pagination({
         <span className="strong" style={{ color: 'var(--text)' }} aria-current="page">
           {formatNumber(page)}
         </span>
-        <span>{t('pagination.of', { total: count(pages) })}</span>
+        {!atLeast && <span>{t('pagination.of', { total: formatNumber(pages) })}</span>}
         <IconButton
           icon="right"
           label={t('pagination.forward')}

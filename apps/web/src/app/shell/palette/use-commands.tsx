@@ -3,9 +3,9 @@ import { type AnswerOf, api, type WaybillListItem } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useIsNarrow } from '../../../lib/browser/screen-width.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { useMay } from '../../../lib/session/user.ts';
+import { useCountWords } from '../../../ui/count/use-count-words.ts';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import { StatusSign } from '../../../ui/status/waybill-status.tsx';
 import { isRegistered } from '../../routes.ts';
@@ -133,7 +133,8 @@ function useOffered(wanted: string, onShortcuts: () => void): readonly Place[] {
 /** The list of orders with what is typed for its search. */
 function useSearchCommand(wanted: string, found: FoundWaybills | undefined): Command {
   const { t } = useTranslation('palette');
-  const foundCount = found && formatNumber(found.count) + (found.countIsBounded ? '+' : '');
+  const countWords = useCountWords();
+  const foundCount = found && countWords(found);
   return {
     key: 'search',
     group: 'actions',

@@ -1,7 +1,7 @@
 import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
+import { useCountWords } from '../../../ui/count/use-count-words.ts';
 import { ExportDialog as TableExportDialog } from '../../../ui/table/export-dialog.tsx';
 import { type OrderPage, type OrderView, toWireView } from '../use-orders.ts';
 
@@ -16,10 +16,10 @@ interface ExportDialogProps {
 /** The filtered list as a table file. */
 export function ExportDialog({ view, found, isPartChosen, onClose }: ExportDialogProps) {
   const { t } = useTranslation('orders');
-  const count = `${formatNumber(found?.count ?? 0)}${found?.countIsBounded ? '+' : ''}`;
+  const countWords = useCountWords();
   const words = [
     t('export.text'),
-    found && t('export.count', { formatted: count }),
+    found && t('export.count', { formatted: countWords(found) }),
     isPartChosen && t('export.notChosen'),
   ];
   return (
