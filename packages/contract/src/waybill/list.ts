@@ -46,7 +46,7 @@ export const listWaybills = defineEndpoint({
   query: waybillFilters.extend({ skip, limit: limit(10), sort: waybillSort }),
   responses: {
     200: z.object({
-      /** Exact up to 1,000 (300 for a text) and without filters other than the status; else that bound and `countIsBounded`. */
+      /** Exact up to 1,000 (300 for a text) and without filters other than the status; else that bound and `countIsBounded`. Of an entry of the book what its 1,000 newest sides have; with more sides `countIsBounded`. */
       count: z.number().int(),
       countIsBounded: z.boolean(),
       waybills: z.array(waybillListItem),

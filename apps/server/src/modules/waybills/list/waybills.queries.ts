@@ -3,6 +3,7 @@ import type { WaybillStatus } from '@tranzit/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Needs, visibleTo } from '../../../platform/context/index.ts';
 import type { Tables } from '../../../platform/db/database.ts';
+import { sidesBound, sidesOfEntry } from '../../contacts/index.ts';
 import { attentionDay } from '../attention-day.ts';
 import type { WaybillFilters } from './waybill-filters.ts';
 import { countBound, find, orderOf, type Page, textCountBound } from './waybill-find.queries.ts';
@@ -49,6 +50,7 @@ export interface WaybillList {
 
 type ListedRow = WaybillListRow & {
   readonly matches: number | null;
+  readonly sides: number;
   readonly status_counts: WaybillList['statusCounts'];
   readonly attention_count: number;
 };
@@ -60,18 +62,23 @@ export function listStatement(
   page: Page,
 ): RawBuilder<ListedRow> {
   const { prelude, ids, count } = find(ctx, filters, page);
+  const { counterpartyId } = filters;
+  const sides =
+    counterpartyId === undefined
+      ? sql`0`
+      : sql`(select count(*) from (${sidesOfEntry(ctx, counterpartyId)}) side)`;
   return sql<ListedRow>`
     with ${prelude}
     page as materialized (${ids}),
     summary as (
-      select ${onlyStatuses(filters) ? sql`null::bigint` : count} as matches,
+      select ${onlyStatuses(filters) ? sql`null::bigint` : count} as matches, ${sides} as sides,
         (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'count', total)), '[]')
          from (select w.status, sum(w.count) as total from waybill_counts w where ${visibleTo(ctx.actor, 'w')}
                group by w.status having sum(w.count) > 0) present) as status_counts,
         (select count(*) from (select from waybills w where ${visibleTo(ctx.actor, 'w')}
            and ${needsAttention(attentionDay(ctx))} limit ${attentionBound}) waiting) as attention_count
     )
-    select summary.matches, summary.status_counts, summary.attention_count, rows.*
+    select summary.matches, summary.sides, summary.status_counts, summary.attention_count, rows.*
     from summary left join (
       select ${listedColumns} from page join waybills w on w.id = page.id
     ) rows on true
@@ -98,12 +105,13 @@ export async function listWaybills(
     .reduce((sum, { count }) => sum + count, 0);
   const matches = rows[0]?.matches ?? exact;
   const bound = isTextSearch(filters) ? textCountBound : countBound;
-  const countIsBounded = !onlyStatuses(filters) && matches > bound;
+  const isBeyond = !onlyStatuses(filters) && matches > bound;
   return {
     // The left join gives one row of nulls when the page is empty.
     rows: rows.filter((row) => row.id !== null),
-    count: countIsBounded ? bound : matches,
-    countIsBounded,
+    count: isBeyond ? bound : matches,
+    // Of an entry with more sides than are looked at there may be more.
+    countIsBounded: isBeyond || (rows[0]?.sides ?? 0) >= sidesBound,
     statusCounts,
     attentionCount: rows[0]?.attention_count ?? 0,
   };
