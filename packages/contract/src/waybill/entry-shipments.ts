@@ -42,13 +42,13 @@ export const listShippedCounterparties = defineEndpoint({
   query: z.object({ counterparty_id: queryList(z.string().regex(/^\d{1,15}$/)) }),
   responses: {
     200: z.object({
-      /** Those of the account that have shipments; at most 100 can be asked for. */
+      /** Those of the account that have shipments, or may have some of sides that were not looked at; at most 100 can be asked for. */
       items: z.array(
         z.object({
           counterpartyId: id,
           /** When the newest was ordered, the cancelled left out. */
           lastAt: instant.nullable(),
-          /** As for one entry, but up to 300. */
+          /** Of the 100 newest sides made from the entry, and up to 100; with more of either `countIsBounded`. */
           count: z.number().int(),
           countIsBounded: z.boolean(),
         }),

@@ -51,7 +51,8 @@ export const messages = {
     deleted: 'The parent company was deleted',
     change: 'Choose another',
   },
-  shipped: { all: '{{formatted}} in all', moreThan: 'more than {{formatted}}', none: 'never shipped' },
+  shipped: { all: '{{formatted}} in all', none: 'never shipped' },
+  shippedByYou: { all: '{{formatted}} of yours', none: 'not shipped by you' },
   children: {
     title: 'Divisions',
     add: 'Add',

@@ -53,7 +53,8 @@ export const messages = {
     deleted: 'Головная организация удалена',
     change: 'Указать другую',
   },
-  shipped: { all: 'всего {{formatted}}', moreThan: 'больше {{formatted}}', none: 'не отправляли' },
+  shipped: { all: 'всего {{formatted}}', none: 'не отправляли' },
+  shippedByYou: { all: 'ваших {{formatted}}', none: 'вы не отправляли' },
   children: {
     title: 'Подразделения',
     add: 'Добавить',

@@ -467,6 +467,24 @@ describe('what stands in a row beside the entry', () => {
     const asked = seen.filter(({ key }) => key === `GET ${api.listShippedCounterparties.path}`);
     expect(asked.map(({ url }) => url.searchParams.getAll('counterparty_id').join())).toEqual(['7,8']);
   });
+
+  it('speaks of their own shipments alone to who does not see those of colleagues', async () => {
+    const shipped = {
+      counterpartyId: 7,
+      lastAt: '2026-11-18T09:00:00.000Z',
+      count: 100,
+      countIsBounded: true,
+    };
+    await showContacts(
+      {
+        ...answer(api.listCounterparties, pageOf(rows)),
+        ...answer(api.listShippedCounterparties, { items: [shipped] }),
+      },
+      { user: sampleUser({ permissions: ['shipping.create'] }) },
+    );
+    expect(await screen.findByText('ваших больше 100')).toBeDefined();
+    expect(screen.getByText('вы не отправляли')).toBeDefined();
+  });
 });
 
 describe('the line of pairs', () => {

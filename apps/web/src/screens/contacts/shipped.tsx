@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatInstantDay } from '../../lib/format/dates.ts';
-import { formatNumber } from '../../lib/format/numbers.ts';
+import { useMay } from '../../lib/session/user.ts';
+import { useCountWords } from '../../ui/count/use-count-words.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './contacts.module.css';
 
@@ -39,19 +40,23 @@ interface ShippedCellProps {
   readonly shipped: Shipped;
 }
 
-/** When was last sent, and how much in all. Its line is there before it is known, so that nothing moves. */
+/** When was last sent, and how much in all, of what the member may see. Its line is there before it is known, so that nothing moves. */
 export function ShippedCell({ entry, shipped: { byId, isKnown, isFailed } }: ShippedCellProps) {
   const { t } = useTranslation('contacts');
+  const seesAll = useMay('shipping.view_all');
+  const countWords = useCountWords();
   const item = byId.get(entry.counterpartyId);
   if (!isKnown) return isFailed ? <span className="muted">–</span> : <Skeleton width={72} />;
-  if (!item) return <span className="small muted">{t('shipped.none')}</span>;
-  const { lastAt, count, countIsBounded } = item;
-  const formatted = formatNumber(count);
+  if (!item) return <span className="small muted">{t(seesAll ? 'shipped.none' : 'shippedByYou.none')}</span>;
+  // Older sides than those looked at may have some.
+  if (item.count === 0) return <span className="muted">–</span>;
+  const { lastAt } = item;
+  const formatted = countWords(item);
   return (
     <span className={classes.shipped}>
       {lastAt && <span className="nowrap figures">{formatInstantDay(lastAt)}</span>}
       <span className="small muted nowrap">
-        {t(countIsBounded ? 'shipped.moreThan' : 'shipped.all', { formatted })}
+        {t(seesAll ? 'shipped.all' : 'shippedByYou.all', { formatted })}
       </span>
     </span>
   );

@@ -1,10 +1,10 @@
 import type { CounterpartyId } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { type Needs, visibleTo } from '../../../platform/context/index.ts';
-import { sidesBound, sidesOfEntry } from '../../contacts/index.ts';
+import { sidesOfEntry } from '../../contacts/index.ts';
 
-/** So many waybills of one entry are counted. */
-const shippedBound = 300;
+/** So many of the newest sides of one entry are looked at, and so many waybills counted: a page has up to a hundred entries. */
+const shippedBound = 100;
 
 export interface ShippedEntry {
   readonly counterpartyId: CounterpartyId;
@@ -31,17 +31,18 @@ export function shippedStatement(ctx: Needs<'actor'>, ids: readonly Counterparty
     limit ${shippedBound + 1})`;
   return sql<Row>`
     select entry.id, shipped.* from unnest(${[...ids]}::bigint[]) entry (id) cross join lateral (
-      with sides as materialized (${sidesOfEntry(ctx, sql.ref('entry.id'))}),
+      with sides as materialized (${sidesOfEntry(ctx, sql.ref('entry.id'), shippedBound)}),
       found as materialized (
         select * from (${side('sender_contact_cast_id')} union ${side('receiver_contact_cast_id')}) both_sides
         order by id desc limit ${shippedBound + 1})
       select max(created_at) filter (where status not in ('canceled', 'canceled_negotiation')) as last_at,
         count(*) as count, (select count(*) from sides) as sides from found) shipped
-    where shipped.count > 0`;
+    where shipped.count > 0 or shipped.sides >= ${shippedBound}`;
 }
 
 /**
- * When was last sent to or from entries of the book, of what the viewer may see: one statement for a page of them. Indexes:
+ * When was last sent to or from entries of the book, of what the viewer may see: one statement for a page of them. Entries that
+ * nothing was found of are left out, unless older sides than those looked at may have something. Indexes:
  * those of `sidesOfEntry`, waybills_sender_contact, waybills_receiver_contact.
  */
 export async function listShippedEntries(
@@ -54,6 +55,6 @@ export async function listShippedEntries(
     counterpartyId: id,
     lastAt: last_at ?? undefined,
     count: Math.min(count, shippedBound),
-    countIsBounded: count > shippedBound || sides >= sidesBound,
+    countIsBounded: count > shippedBound || sides >= shippedBound,
   }));
 }
