@@ -28,6 +28,8 @@ export const repeatToCart = defineEndpoint({
           pickupDate: day,
           /** False: the rate of the waybill is not known any more. It waits on its day for one, not in the cart. */
           isRated: z.boolean(),
+          /** False: its carrier collects on none of the 31 days after the wished one, on which it is all the same. */
+          isCollected: z.boolean(),
         }),
       ),
       left: z.array(z.object({ waybillId: id, reason: z.enum(unrepeatableReasons) })),

@@ -19,6 +19,7 @@ export {
   findOfferedDay,
   firstOfferedDay,
   isOfferedPeriod,
+  listKnownDays,
   listOfferedDays,
   type OfferNeeds,
 } from './offered-pickup.ts';

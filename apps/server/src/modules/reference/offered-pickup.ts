@@ -2,7 +2,7 @@ import type { PickupDay } from '@tranzit/contract';
 import { type CarrierCode, defaultPickupPeriod, formatPickupPeriod, type GeoPoint } from '@tranzit/kernel';
 import { localMoment } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
-import { courierRules } from './courier-days.ts';
+import { calendarRules, courierRules } from './courier-days.ts';
 import { firstPickupDay, type PickupRules, pickupDays, sourceOf } from './pickup-dates.ts';
 import { pickupPeriods } from './pickup-periods.ts';
 
@@ -59,6 +59,13 @@ export async function listOfferedDays(
 ): Promise<readonly OfferedDay[]> {
   return offeredDays(period, await rulesFor(ctx, question));
 }
+
+/** The same as far as is known without asking the carrier. */
+export const listKnownDays = (
+  ctx: OfferNeeds,
+  question: PickupQuestion,
+  period: Period,
+): readonly OfferedDay[] => offeredDays(period, rulesOf(ctx, question, calendarRules(ctx, question)));
 
 const offeredDays = (period: Period, rules: PickupRules): readonly OfferedDay[] =>
   pickupDays(period, rules).map((day) => ({ ...day, periods: pickupPeriods(day.date, rules) }));

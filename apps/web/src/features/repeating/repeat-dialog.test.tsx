@@ -24,6 +24,7 @@ const onDay = (pickupDate: string, isRated = true): Repeated => ({
     waybillId,
     pickupDate,
     isRated,
+    isCollected: true,
   })),
   left: [],
 });
@@ -86,10 +87,23 @@ describe('repeating waybills into the cart', () => {
       left: [{ waybillId: 2, reason: 'sides_erased' }],
     });
     await user.click(dialog.getByRole('button', { name: 'В корзину' }));
-    expect(await screen.findByText(/1 отправление ждёт тарифа в планировщике/)).toBeDefined();
+    expect(await screen.findByText(/1 отправление не в корзине, а в планировщике: .*\d/)).toBeDefined();
     expect(screen.getByText(/повторить нельзя: 4100.2715.52/)).toBeDefined();
     expect(screen.getByRole('link', { name: /^Открыть \d/ }).getAttribute('href')).toBe(`/scheduler/${day}`);
     expect(screen.queryByRole('link', { name: 'Открыть корзину' })).toBeNull();
+  });
+
+  it('says what no carrier collects within a month', async () => {
+    const day = addDays(today(), 1);
+    const repeated = onDay(day);
+    const [first, ...others] = repeated.destinations;
+    if (!first) throw new Error('nothing is repeated');
+    const { user, dialog } = await show({
+      ...repeated,
+      destinations: [{ ...first, isCollected: false }, ...others],
+    });
+    await user.click(dialog.getByRole('button', { name: 'В корзину' }));
+    expect(await screen.findByText(/Из них 1 служба не заберёт ни в один день/)).toBeDefined();
   });
 
   it('stays open with the reason when it is refused', async () => {

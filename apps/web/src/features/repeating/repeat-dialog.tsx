@@ -24,10 +24,10 @@ interface NewsProps extends RepeatDialogProps {
   readonly news: RepeatNews;
 }
 
-/** What went otherwise: later days, what waits for a rate, what could not be repeated. */
+/** What went otherwise: later days, days on which nobody collects, what waits for a rate, what could not be repeated. */
 function News({ news, rows }: Pick<NewsProps, 'news' | 'rows'>) {
   const { t } = useTranslation('repeating');
-  const { later, unrated, leftIds, inCart } = news;
+  const { later, uncollected, unrated, leftIds, inCart } = news;
   const left = rows.filter(({ waybillId }) => leftIds.includes(waybillId));
   return (
     <div className="stack" role="status">
@@ -35,7 +35,12 @@ function News({ news, rows }: Pick<NewsProps, 'news' | 'rows'>) {
       {later.map(({ day, count }) => (
         <p key={day}>{t('news.later', { count, day: formatDayWithWeekday(day) })}</p>
       ))}
-      {unrated.count > 0 && <p>{t('news.unrated', { count: unrated.count })}</p>}
+      {uncollected.map(({ day, count }) => (
+        <p key={day}>{t('news.uncollected', { count, day: formatDayWithWeekday(day) })}</p>
+      ))}
+      {unrated.map(({ day, count }) => (
+        <p key={day}>{t('news.unrated', { count, day: formatDayWithWeekday(day) })}</p>
+      ))}
       {left.length > 0 && (
         <p>
           {t('news.left', {
@@ -51,13 +56,13 @@ function News({ news, rows }: Pick<NewsProps, 'news' | 'rows'>) {
 /** The ways on: to the day where rates are to be chosen, and to the cart. */
 function NewsDialog({ news, rows, open, onClose }: NewsProps) {
   const { t } = useTranslation(['repeating', 'common']);
-  const [unratedOn] = news.unrated.days;
+  const [firstUnrated] = news.unrated;
   const foot = (
     <>
       <Button onClick={onClose}>{t('common:action.close')}</Button>
-      {unratedOn !== undefined && (
-        <ButtonLink to={`/scheduler/${unratedOn}`} {...(news.inCart === 0 && { variant: 'primary' })}>
-          {t('news.toDay', { day: formatDay(unratedOn) })}
+      {firstUnrated && (
+        <ButtonLink to={`/scheduler/${firstUnrated.day}`} {...(news.inCart === 0 && { variant: 'primary' })}>
+          {t('news.toDay', { day: formatDay(firstUnrated.day) })}
         </ButtonLink>
       )}
       {news.inCart > 0 && (
@@ -67,7 +72,7 @@ function NewsDialog({ news, rows, open, onClose }: NewsProps) {
       )}
     </>
   );
-  const isNothing = news.inCart + news.unrated.count === 0;
+  const isNothing = news.inCart + news.unrated.length === 0;
   return (
     <Dialog title={t(isNothing ? 'news.nothing' : 'news.title')} open={open} onClose={onClose} foot={foot}>
       <News news={news} rows={rows} />

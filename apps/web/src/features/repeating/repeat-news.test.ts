@@ -6,6 +6,7 @@ const made = (waybillId: number, pickupDate: string, isRated = true) => ({
   waybillId,
   pickupDate,
   isRated,
+  isCollected: true,
 });
 const of = (...destinations: ReturnType<typeof made>[]) => ({ destinations, left: [] });
 
@@ -31,6 +32,13 @@ describe('what is told of repeated waybills', () => {
     expect(news.inCart).toBe(4);
   });
 
+  it('is how many nobody collects near the day they are on', () => {
+    const uncollected = { ...made(1, '2026-12-01'), isCollected: false };
+    const news = newsOf(of(uncollected, made(2, '2026-12-01')), { waybillIds: [1, 2], day: '2026-12-01' });
+    expect(news).toMatchObject({ later: [], uncollected: [{ day: '2026-12-01', count: 1 }], inCart: 2 });
+    expect(isPlain(news)).toBe(false);
+  });
+
   it('is what waits for a rate, and what could not be repeated', () => {
     const news = newsOf(
       {
@@ -41,7 +49,11 @@ describe('what is told of repeated waybills', () => {
     );
     expect(news).toEqual({
       later: [],
-      unrated: { count: 2, days: ['2026-12-01', '2026-12-02'] },
+      uncollected: [],
+      unrated: [
+        { day: '2026-12-01', count: 1 },
+        { day: '2026-12-02', count: 1 },
+      ],
       leftIds: [3],
       inCart: 0,
     });

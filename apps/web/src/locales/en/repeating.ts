@@ -22,8 +22,14 @@ export const messages = {
     inCart_other: '{{count}} more shipments are in the cart.',
     later_one: '{{count}} of them will be collected later: {{day}}.',
     later_other: '{{count}} of them will be collected later: {{day}}.',
-    unrated_one: '{{count}} shipment waits in the planner for a rate: the former one is not known.',
-    unrated_other: '{{count}} shipments wait in the planner for a rate: the former ones are not known.',
+    uncollected_one:
+      '{{count}} of them will not be collected on any day of the next month; it stays on {{day}}. Choose another rate for it.',
+    uncollected_other:
+      '{{count}} of them will not be collected on any day of the next month; they stay on {{day}}. Choose another rate for them.',
+    unrated_one:
+      '{{count}} shipment is not in the cart but in the planner: {{day}}. Its rate is not known any more, choose a new one.',
+    unrated_other:
+      '{{count}} shipments are not in the cart but in the planner: {{day}}. Their rates are not known any more, choose new ones.',
     left_one: 'Names and phones of the sides are deleted, it cannot be repeated: {{numbers}}.',
     left_other: 'Names and phones of the sides are deleted, they cannot be repeated: {{numbers}}.',
     toDay: 'Open {{day}}',

@@ -56,7 +56,9 @@ it('puts the same shipment into the cart once more', async () => {
   const seen = answerCalls({
     ...server(),
     ...answer(api.repeatToCart, {
-      destinations: [{ destinationId: 9, waybillId: 5, pickupDate: '2026-12-01', isRated: true }],
+      destinations: [
+        { destinationId: 9, waybillId: 5, pickupDate: '2026-12-01', isRated: true, isCollected: true },
+      ],
       left: [],
     }),
   });

@@ -1,10 +1,11 @@
 import { api } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
 import { prepareOrder } from '../../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import type { CarrierEntry } from '../../carrier-registry/index.ts';
 import { byCarrier, cartOf, destinationOf } from '../destinations.factory.ts';
 
 let carriers: TestCarriers;
@@ -12,11 +13,25 @@ let portal: TestPortal;
 beforeAll(async () => {
   carriers = await startTestCarriers();
   portal = await createTestPortal({
-    carriers: carriers.entries,
+    carriers: carriers.entries.map((entry) => (entry.carrier === 'cdek' ? ofToldDays(entry) : entry)),
     ownDatabase: true,
     environment: { CALCULATION_REUSE_SECONDS: '0' },
   });
 });
+/** What CDEK is said to tell of its days; undefined: its own. */
+let toldDays: readonly string[] | undefined;
+const ofToldDays = (entry: CarrierEntry): CarrierEntry => ({
+  ...entry,
+  adapter: {
+    ...entry.adapter,
+    listCourierDays: async (...asked) =>
+      toldDays ? { days: toldDays, untilOn: '2027-12-31' } : entry.adapter.listCourierDays?.(...asked),
+  },
+});
+afterEach(() => {
+  toldDays = undefined;
+});
+
 /** A Friday, 11:00 in Moscow. */
 beforeEach(() => portal.clock.set('2026-11-20T08:00:00Z'));
 afterAll(async () => {
@@ -100,6 +115,30 @@ describe('repeating orders into the cart', () => {
     const { waybillId } = await order(user);
     const { destinations } = await repeat(user, [waybillId, waybillId], '2026-11-29');
     expect(destinations.map(({ pickupDate }) => pickupDate)).toEqual(['2026-11-30']);
+  });
+
+  it('keeps what comes back and the hours of collection', async () => {
+    const user = await newUser();
+    const [{ waybillId }, other] = [await order(user), await order(user)];
+    const kept = { return_cargo_id: asId('CargoId', other.body.cargo_id), pickup_period: '10:00-14:00' };
+    await db().updateTable('waybills').set(kept).where('id', '=', asId('WaybillId', waybillId)).execute();
+    const { destinations } = await repeat(user, [waybillId]);
+    expect(await destinationOf(portal, user, destinations[0]?.destinationId ?? 0)).toMatchObject({
+      returnCargoId: other.body.cargo_id,
+      pickupPeriod: '10:00-14:00',
+    });
+  });
+
+  it('says of what its carrier collects on no day of a month that it is on the wished day all the same', async () => {
+    const user = await newUser();
+    const { waybillId } = await order(user);
+    expect((await repeat(user, [waybillId], '2026-11-24')).destinations).toMatchObject([
+      { isCollected: true },
+    ]);
+    toldDays = ['2027-03-01'];
+    expect((await repeat(user, [waybillId], '2026-11-24')).destinations).toMatchObject([
+      { pickupDate: '2026-11-24', isRated: true, isCollected: false },
+    ]);
   });
 
   it('leaves an order without its people, and keeps one without a known rate on its day', async () => {

@@ -453,6 +453,7 @@ describe('the other actions', () => {
           waybillId,
           pickupDate: '2026-12-01',
           isRated: true,
+          isCollected: true,
         })),
         left: [],
       },

@@ -21,6 +21,8 @@ export interface RepeatedOrders {
     readonly waybillId: WaybillId;
     readonly pickupDate: string;
     readonly isRated: boolean;
+    /** Its carrier collects on the day; if not, on none near it. */
+    readonly isCollected: boolean;
   }[];
   /** Their people were taken out of them. */
   readonly leftIds: readonly WaybillId[];
@@ -64,12 +66,18 @@ async function repeatableOf(
   });
 }
 
+/** The day of a destination. */
+interface RepeatDay {
+  readonly pickupOn: string;
+  readonly isCollected: boolean;
+}
+
 /** The first day of each from the wished one, or from today at its sender's; the wished one where none is near. */
 async function daysOf(
   ctx: RepeatNeeds,
   repeatable: readonly Repeatable[],
   pickupOn: string | undefined,
-): Promise<readonly string[]> {
+): Promise<readonly RepeatDay[]> {
   const sendings = repeatable.map(({ order, sender, rate }) => ({
     carrier: rate?.carrier,
     tariffCode: order.tariff_code,
@@ -78,7 +86,10 @@ async function daysOf(
     wishedOn: pickupOn ?? localDay(ctx.clock.now(), sender.address.timeZone),
   }));
   const days = await firstDaysOf(ctx, sendings);
-  return paired(sendings, days).map(([{ wishedOn }, day]) => day ?? wishedOn);
+  return paired(sendings, days).map(([{ wishedOn }, day]) => ({
+    pickupOn: day ?? wishedOn,
+    isCollected: day !== undefined,
+  }));
 }
 
 /** Sides and cargo are those that the order has frozen. */
@@ -96,19 +107,20 @@ const columnsOf = ({ order, rate }: Repeatable, pickupOn: string, isSingle: bool
 /** Writes destinations of orders on their days, and asks for their rates. */
 async function putRepeated(
   ctx: RepeatNeeds,
-  repeated: readonly (readonly [Repeatable, string])[],
+  repeated: readonly (readonly [Repeatable, RepeatDay])[],
 ): Promise<RepeatedOrders['made']> {
   const ids = await transaction(ctx, async (tx) => {
-    const rows = repeated.map(([one, day]) => columnsOf(one, day, repeated.length === 1));
+    const rows = repeated.map(([one, { pickupOn }]) => columnsOf(one, pickupOn, repeated.length === 1));
     const made = await insertDestinations(tx, rows);
     await planRecalculation(tx, [...(await lockDestinations(tx, made)).values()]);
     return made;
   });
-  return paired(repeated, ids).map(([[{ order, rate }, pickupDate], destinationId]) => ({
+  return paired(repeated, ids).map(([[{ order, rate }, { pickupOn, isCollected }], destinationId]) => ({
     destinationId,
     waybillId: order.id,
-    pickupDate,
+    pickupDate: pickupOn,
     isRated: rate !== undefined,
+    isCollected,
   }));
 }
 
