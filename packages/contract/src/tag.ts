@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from './endpoint/endpoint.ts';
 import { mostWaybillTags, tagStates, tagTitleLimit } from './wire/plain-values.ts';
-import { id, idOf, idParamsOf, limit, page, pageOf, titlePart, titleText } from './wire/wire.ts';
+import { id, idOf, idParamsOf, limit, page, pageOf, queryFlag, titlePart, titleText } from './wire/wire.ts';
 
 /** The state gives the tag its hue. */
 export const tagState = z.enum(tagStates);
@@ -11,9 +11,9 @@ const title = titleText(tagTitleLimit);
 export const tag = z.object({ tagId: id, title: z.string(), state: tagState });
 export type Tag = z.output<typeof tag>;
 
-/** How many of the waybills that the member sees carry the tag. */
+/** How many of the waybills that the member sees carry the tag, looked for among the 10,001 newest that do: 10,001 stands for more than 10,000. */
 const waybillCount = z.number().int();
-/** How many entries of the contact book carry the tag; those that were deleted are not among them. */
+/** How many entries of the contact book carry the tag, counted likewise; those that were deleted are not among them. */
 const counterpartyCount = z.number().int();
 const listedTag = tag.extend({ waybillCount, counterpartyCount });
 export type ListedTag = z.output<typeof listedTag>;
@@ -48,8 +48,15 @@ export const listTags = defineEndpoint({
   path: '/api/v1/shipping/tag/list/',
   summary: 'Tags of the account by title',
   access: withContract,
-  query: z.object({ page, limit: limit(25), query: titlePart(tagTitleLimit).optional() }),
-  responses: { 200: pageOf(listedTag) },
+  query: z.object({
+    page,
+    limit: limit(25),
+    query: titlePart(tagTitleLimit).optional(),
+    /** Whether to tell how many waybills and contacts carry each. */
+    counts: queryFlag.optional(),
+  }),
+  /** The counts are there where they are asked for. */
+  responses: { 200: pageOf(listedTag.partial({ waybillCount: true, counterpartyCount: true })) },
 });
 
 export const createTag = defineEndpoint({

@@ -18,6 +18,8 @@ export const tagStates = ['new', 'accept', 'wait', 'complete', 'dismiss'] as con
 export const tagTitleLimit = 40;
 /** Tags on one waybill, at most. */
 export const mostWaybillTags = 20;
+/** So many waybills and so many contacts of one tag are counted. */
+export const mostTagCount = 10_000;
 
 /** Orders of the list of waybills. With a minus from the greatest down; the waybill's id has the last word. */
 export const waybillSorts = [

@@ -118,11 +118,11 @@ it('shows an order as the portal itself would have written it', async () => {
 
 it('has tags on orders, and the sides of the latest among the recent contacts', async () => {
   const owner = await signIn('owner');
-  const { body } = await portal.call(api.listTags, { query: {} }, owner);
+  const { body } = await portal.call(api.listTags, { query: { counts: 'true' } }, owner);
   expect(body.items.map(({ title }) => title).toSorted()).toEqual(
     demoTags.map(({ title }) => title).toSorted(),
   );
-  expect(body.items.every(({ waybillCount }) => waybillCount > 0)).toBe(true);
+  expect(body.items.every(({ waybillCount = 0 }) => waybillCount > 0)).toBe(true);
   const [latest] = await listAll(owner);
   const recent = await portal.call(api.listRecentContacts, { query: { side: 'recipient' } }, owner);
   expect(recent.body.items[0]?.contact.address.city).toBe(latest?.to.city);

@@ -1,5 +1,6 @@
+import { mostTagCount } from '@tranzit/contract';
 import type { TagId, WaybillId } from '@tranzit/kernel';
-import type { ExpressionBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type AccountNeeds,
   ofAccount,
@@ -8,45 +9,48 @@ import {
   type ViewerNeeds,
   visibleTo,
 } from '../../platform/context/index.ts';
-import type { Tables } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/list-page.ts';
 import { type TitledQuestion, titledPage } from '../../platform/db/titles.ts';
 import type { ListedTag, Tag } from './tag.ts';
 
 export const tagColumns = ['tags.id', 'tags.title', 'tags.state'] as const;
 
-/** How many of the waybills that the viewer sees carry the tag of the row. Indexes: waybill_tags_pkey, waybills_pkey. */
-const waybillCount = (viewer: Viewer) => (eb: ExpressionBuilder<Tables, 'tags'>) =>
-  eb
-    .selectFrom('waybill_tags')
-    .whereRef('waybill_tags.tag_id', '=', 'tags.id')
-    .$if(!seesAll(viewer), (links) =>
-      links
-        .innerJoin('waybills', 'waybills.id', 'waybill_tags.waybill_id')
-        .where(visibleTo(viewer, 'waybills')),
-    )
-    .select((link) => link.fn.countAll<number>().as('count'))
-    .$asScalar()
-    .$notNull()
-    .as('waybillCount');
+/**
+ * How many of the waybills that the viewer sees carry the tag of the row, of so many of the newest that do. Indexes:
+ * waybill_tags_pkey, waybills_pkey.
+ */
+const waybillCount = (viewer: Viewer): RawBuilder<number> => sql`(
+  select count(*) from (
+    select l.waybill_id from waybill_tags l where l.tag_id = tags.id
+    order by l.waybill_id desc limit ${mostTagCount + 1}) link
+  ${seesAll(viewer) ? sql`` : sql`join waybills w on w.id = link.waybill_id where ${visibleTo(viewer, 'w')}`})`;
 
-/** How many entries of the book carry the tag of the row, deleted ones aside. Indexes: counterparty_tags_tag, counterparties_pkey. */
-const counterpartyCount = (eb: ExpressionBuilder<Tables, 'tags'>) =>
-  eb
-    .selectFrom('counterparty_tags')
-    .innerJoin('counterparties', 'counterparties.id', 'counterparty_tags.counterparty_id')
-    .whereRef('counterparty_tags.tag_id', '=', 'tags.id')
-    .where('counterparties.deleted_at', 'is', null)
-    .select((link) => link.fn.countAll<number>().as('count'))
-    .$asScalar()
-    .$notNull()
-    .as('counterpartyCount');
+/**
+ * How many entries of the book carry the tag of the row, of so many of the newest that do; deleted ones, which are few, aside.
+ * Indexes: counterparty_tags_tag, counterparties_gone.
+ */
+const counterpartyCount = (viewer: Viewer): RawBuilder<number> => sql`(
+  select count(*) from (
+    select l.counterparty_id from counterparty_tags l where l.tag_id = tags.id
+    order by l.counterparty_id desc limit ${mostTagCount + 1}) link
+  where link.counterparty_id not in (
+    select c.id from counterparties c where ${ofAccount(viewer, 'c')} and c.deleted_at is not null))`;
+
+const countsOf = (viewer: Viewer) =>
+  [waybillCount(viewer).as('waybillCount'), counterpartyCount(viewer).as('counterpartyCount')] as const;
+
+const ownTags = (ctx: AccountNeeds) => ctx.db.selectFrom('tags').where(ofAccount(ctx.actor, 'tags'));
 
 /** One page of the account's tags by title. Index: tags_title. */
-export const listTags = (ctx: ViewerNeeds, question: TitledQuestion): Promise<Page<ListedTag>> =>
-  titledPage(question, ctx.db.selectFrom('tags').where(ofAccount(ctx.actor, 'tags')), (tags) =>
-    tags.select(tagColumns).select([waybillCount(ctx.actor), counterpartyCount]),
-  );
+export const listTags = (ctx: AccountNeeds, question: TitledQuestion): Promise<Page<Tag>> =>
+  titledPage(question, ownTags(ctx), (tags) => tags.select(tagColumns));
+
+/** The account's tags with how many carry each; apart, so that its plan can be looked at. */
+export const countedTags = (ctx: ViewerNeeds) => ownTags(ctx).select(tagColumns).select(countsOf(ctx.actor));
+
+/** The same page with how many carry each. */
+export const listCountedTags = (ctx: ViewerNeeds, question: TitledQuestion): Promise<Page<ListedTag>> =>
+  titledPage(question, ownTags(ctx), (tags) => tags.select(tagColumns).select(countsOf(ctx.actor)));
 
 /** What the account's tags of these ids are called; absent and other accounts' are left out. Index: primary key. */
 export async function titlesOfTags(
@@ -74,7 +78,7 @@ export async function lockTags(
   const tags = await ctx.db
     .selectFrom('tags')
     .select(tagColumns)
-    .select([waybillCount(ctx.actor), counterpartyCount])
+    .select(countsOf(ctx.actor))
     .where(ofAccount(ctx.actor, 'tags'))
     .where('id', 'in', [...ids])
     .orderBy('id')

@@ -3,12 +3,16 @@ import type { Binder } from '../../platform/http/binder.ts';
 import { deleteTag, mergeTags } from './commands/remove-tag.ts';
 import { createTag, createTags, updateTag } from './commands/save-tags.ts';
 import { presentListedTag, presentTag } from './tag.ts';
-import { listTags } from './tags.queries.ts';
+import { listCountedTags, listTags } from './tags.queries.ts';
 
 export function bindTags(bind: Binder): void {
-  bind(api.listTags, async ({ query }, ctx) => {
-    const { items, count } = await listTags(ctx, query);
-    return { items: items.map(presentListedTag), count };
+  bind(api.listTags, async ({ query: { counts, ...question } }, ctx) => {
+    if (counts) {
+      const { items, count } = await listCountedTags(ctx, question);
+      return { items: items.map(presentListedTag), count };
+    }
+    const { items, count } = await listTags(ctx, question);
+    return { items: items.map(presentTag), count };
   });
   bind(api.createTag, async ({ body }, ctx) => presentTag(await createTag(ctx, body)));
   bind(api.createTags, async ({ body }, ctx) => ({

@@ -1,10 +1,12 @@
 import { api, type BodyOf, channels, type ErrorBody, tagStates } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { insertWaybill as makeWaybill } from '../waybills/waybills.factory.ts';
 import { listTagsOfWaybills } from './index.ts';
+import { countedTags } from './tags.queries.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -21,7 +23,7 @@ const createTag = async (user: TestUser, title: string) => {
   return answer.body;
 };
 const list = async (user: TestUser, query: { page?: number; limit?: number; query?: string } = {}) =>
-  (await portal.call(api.listTags, { query }, { as: user })).body;
+  (await portal.call(api.listTags, { query: { counts: 'true', ...query } }, { as: user })).body;
 const replace = (user: TestUser, waybillId: number, tagIds: readonly number[]) =>
   portal.call(
     api.updateWaybillTags,
@@ -138,6 +140,33 @@ describe('the list of tags', () => {
     const counts = async (user: TestUser) => (await list(user)).items.map(({ waybillCount }) => waybillCount);
     expect(await counts(owner)).toEqual([3, 0]);
     expect(await counts(member)).toEqual([1, 0]);
+    const { items } = (await portal.call(api.listTags, { query: {} }, { as: owner })).body;
+    expect(items.map((tag) => Object.keys(tag))).toEqual([
+      ['tagId', 'title', 'state'],
+      ['tagId', 'title', 'state'],
+    ]);
+  });
+
+  it('counts no further than ten thousand contacts of a tag', async () => {
+    const owner = await account();
+    const { tagId } = await createTag(owner, 'Частый');
+    await sql`
+      with made as (
+        insert into counterparties (account_id, kind, title, search_text)
+        select ${owner.accountId}, 'company', 'Дом ' || n, '' from generate_series(1, 12000) n returning id)
+      insert into counterparty_tags (counterparty_id, tag_id) select id, ${tagId}::bigint from made`.execute(
+      db(),
+    );
+    await sql`vacuum analyze counterparty_tags, counterparties`.execute(db());
+    // Only these three parts of an actor decide what is seen.
+    const actor = { ...owner, permissions: ['shipping.view_all'] } as unknown;
+    const ctx = { db: db(), actor: actor as Parameters<typeof countedTags>[0]['actor'] };
+    const plan = await countedTags(ctx).explain('text', sql`analyze, costs off, timing off`);
+    const read = plan.flatMap(
+      (row) => /on counterparty_tags .*rows=(\d+)/.exec(Object.values(row).join())?.[1] ?? [],
+    );
+    expect(read.map(Number)).toEqual([10_001]);
+    expect((await list(owner)).items.map(({ counterpartyCount }) => counterpartyCount)).toEqual([10_001]);
   });
 });
 

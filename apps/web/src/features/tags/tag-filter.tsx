@@ -4,24 +4,24 @@ import { TagOption } from '../../ui/badge/badge.tsx';
 import { CheckList } from '../../ui/check/check.tsx';
 import { SearchInput } from '../../ui/field/search-input.tsx';
 import classes from './tag-filter.module.css';
-import { type ListedTag, tagPageQuery, useTagSearch } from './use-tags.ts';
+import { knownTagCount, type ListedTag, tagPageQuery, useTagSearch } from './use-tags.ts';
 
 interface TagFilterProps {
   readonly legend: string;
   readonly tagIds: readonly number[];
   readonly onChange: (tagIds: readonly number[]) => void;
   /** How many carry the tag, where that is known. */
-  readonly countOf?: (tag: ListedTag) => number;
+  readonly countOf?: (tag: ListedTag) => number | undefined;
 }
 
 /** The tags that a list is narrowed to. */
 export function TagFilter({ legend, tagIds, onChange, countOf }: TagFilterProps) {
   const { t } = useTranslation('tagging');
-  const { text, setText, tags, isSuccess } = useTagSearch();
+  const { text, setText, tags, isSuccess } = useTagSearch({ counts: countOf !== undefined });
   const choices = tags.map((tag) => ({
     value: String(tag.tagId),
     label: <TagOption state={tag.state}>{tag.title}</TagOption>,
-    count: countOf?.(tag),
+    count: knownTagCount(countOf?.(tag)),
   }));
   return (
     <div className={classes.editor}>

@@ -31,6 +31,7 @@ export const messages = {
   unused: 'No shipment and no contact carries the tag “{{title}}”.',
   unusedMine: 'None of your shipments and no contact carries the tag “{{title}}”.',
   both: '{{shipments}} and {{contacts}}',
+  moreThan: 'more than {{formatted}}',
   merge: {
     title: 'Merge the tag “{{title}}” into another',
     carried: 'The chosen tag will stand on {{what}} instead of “{{title}}”.',

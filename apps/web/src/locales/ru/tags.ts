@@ -35,6 +35,7 @@ export const messages = {
   unused: 'Тега «{{title}}» нет ни на отправлениях, ни у контактов.',
   unusedMine: 'На ваших отправлениях и у контактов тега «{{title}}» нет.',
   both: '{{shipments}} и {{contacts}}',
+  moreThan: 'более чем {{formatted}}',
   merge: {
     title: 'Объединить тег «{{title}}» с другим',
     carried: 'Вместо тега «{{title}}» выбранный тег будет {{what}}.',

@@ -46,7 +46,7 @@ function TagPanel({ list }: { readonly list: SearchedList }) {
       <SearchedPanel
         label={t('list')}
         list={list}
-        query={useQuery(tagPageQuery(list.question))}
+        query={useQuery(tagPageQuery({ ...list.question, counts: true }))}
         empty={<EmptyState title={t('empty.title')} text={emptyText} />}
         rows={(tags) => (
           <DataTable

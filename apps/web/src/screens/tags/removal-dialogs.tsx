@@ -1,7 +1,7 @@
-import { api } from '@tranzit/contract';
+import { api, mostTagCount } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ListedTag, useTagSearch } from '../../features/tags/index.ts';
+import { knownTagCount, type ListedTag, useTagSearch } from '../../features/tags/index.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -26,8 +26,12 @@ type Carriers = Pick<ListedTag, 'waybillCount' | 'counterpartyCount'>;
 /** «с 1 204 отправлений и с 3 контактов»; `undefined` where nothing carries the tag. */
 function useCarriers(way: Way): (carriers: Carriers) => string | undefined {
   const { t } = useTranslation('tags');
-  const told = (count: number) => ({ count, formatted: formatNumber(count) });
-  return ({ waybillCount, counterpartyCount }) => {
+  const told = (count: number) => ({
+    count,
+    formatted:
+      count > mostTagCount ? t('moreThan', { formatted: formatNumber(mostTagCount) }) : formatNumber(count),
+  });
+  return ({ waybillCount = 0, counterpartyCount = 0 }) => {
     const shipments = waybillCount > 0 ? t(`${way}.shipments`, told(waybillCount)) : undefined;
     const contacts = counterpartyCount > 0 ? t(`${way}.contacts`, told(counterpartyCount)) : undefined;
     return shipments && contacts ? t('both', { shipments, contacts }) : (shipments ?? contacts);
@@ -81,6 +85,9 @@ interface TagChoiceProps {
   readonly onChoose: (tagId: number) => void;
 }
 
+const sumOf = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? undefined : one + other;
+
 /** The account's other tags, to be searched. */
 function TagChoice({ search, tags, chosen, onChoose }: TagChoiceProps) {
   const { t } = useTranslation(['tags', 'ui']);
@@ -88,7 +95,7 @@ function TagChoice({ search, tags, chosen, onChoose }: TagChoiceProps) {
   const choices = tags.map(({ tagId, state, title: label, waybillCount, counterpartyCount }) => ({
     value: String(tagId),
     label: <TagOption state={state}>{label}</TagOption>,
-    count: waybillCount + counterpartyCount,
+    count: sumOf(knownTagCount(waybillCount), knownTagCount(counterpartyCount)),
   }));
   if (error) return <ErrorState title={t('ui:list.failed')} error={error} onRetry={() => void refetch()} />;
   const label = t('search');
@@ -123,7 +130,7 @@ function TagChoice({ search, tags, chosen, onChoose }: TagChoiceProps) {
 export function MergeTagDialog({ tag, open, onClose }: RemovalDialogProps) {
   const { t } = useTranslation(['tags', 'common']);
   const { title, tagId: id } = tag;
-  const search = useTagSearch();
+  const search = useTagSearch({ counts: true });
   const tags = search.tags.filter(({ tagId }) => tagId !== id);
   const [intoId, setIntoId] = useState<number>();
   const into = tags.find(({ tagId }) => tagId === intoId);

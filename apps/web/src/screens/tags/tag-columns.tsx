@@ -1,10 +1,11 @@
+import { mostTagCount } from '@tranzit/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedTag } from '../../features/tags/index.ts';
-import { formatNumber } from '../../lib/format/numbers.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { TagName } from '../../ui/badge/badge.tsx';
+import { useCountWords } from '../../ui/count/use-count-words.ts';
 import { ActionMenu } from '../../ui/menu/action-menu.tsx';
 import { actionColumn } from '../../ui/table/action-column.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
@@ -17,10 +18,17 @@ const actions: readonly TagAction[] = ['edit', 'merge', 'delete'];
 
 export const shipmentsOf = ({ tagId }: ListedTag): string => `/orders?tag_list=${tagId}`;
 
+function useTagCount(): (count: number) => string {
+  const countWords = useCountWords();
+  return (count) =>
+    countWords({ count: Math.min(count, mostTagCount), countIsBounded: count > mostTagCount });
+}
+
 /** How many shipments carry the tag. The title leads to them by the keyboard: one stop in a row is enough. */
 function TagCount({ tag }: { readonly tag: ListedTag }) {
-  const formatted = formatNumber(tag.waybillCount);
-  if (tag.waybillCount === 0) return <span className="muted">{formatted}</span>;
+  const { waybillCount = 0 } = tag;
+  const formatted = useTagCount()(waybillCount);
+  if (waybillCount === 0) return <span className="muted">{formatted}</span>;
   return (
     <Link to={shipmentsOf(tag)} tabIndex={-1} className="link">
       {formatted}
@@ -29,9 +37,9 @@ function TagCount({ tag }: { readonly tag: ListedTag }) {
 }
 
 /** How many contacts carry the tag, and the way to them. */
-function ContactCount({ tag: { tagId, title, counterpartyCount } }: { readonly tag: ListedTag }) {
+function ContactCount({ tag: { tagId, title, counterpartyCount = 0 } }: { readonly tag: ListedTag }) {
   const { t } = useTranslation('tags');
-  const formatted = formatNumber(counterpartyCount);
+  const formatted = useTagCount()(counterpartyCount);
   if (counterpartyCount === 0) return <span className="muted">{formatted}</span>;
   return (
     <Link

@@ -29,6 +29,17 @@ async function showTags(answers: Parameters<typeof answerCalls>[0], path = '/tag
   return { ...view, seen };
 }
 
+it('says of a tag of very many that there are more, and asks for counts', async () => {
+  const [first] = items;
+  if (!first) throw new Error('no tag');
+  const { seen } = await showTags(
+    answer(api.listTags, { items: [{ ...first, waybillCount: 10_001 }], count: 1 }),
+  );
+  expect(await screen.findByRole('link', { name: /^больше 10\s000$/ })).toBeDefined();
+  const asked = seen.filter(({ key }) => key === `GET ${api.listTags.path}`);
+  expect(asked.every(({ url }) => url.searchParams.get('counts') === 'true')).toBe(true);
+});
+
 describe('the tags of an account', () => {
   it('stand with their kind and count and lead to their shipments', async () => {
     const { container } = await showTags(answer(api.listTags, { items, count: 2 }));
@@ -63,6 +74,7 @@ describe('the tags of an account', () => {
       expect(Object.fromEntries(seen.at(-1)?.url.searchParams ?? [])).toEqual({
         page: '1',
         limit: '25',
+        counts: 'true',
         query: 'Сроч',
       }),
     );

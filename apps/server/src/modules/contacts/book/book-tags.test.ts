@@ -84,7 +84,7 @@ describe('tags of the contact book', () => {
     await change(user, { counterparty_ids: [linen, mill, pole], add_tag_list: [old] });
     await change(user, { counterparty_ids: [linen], add_tag_list: [into] });
     const counts = async () => {
-      const { items } = (await portal.call(api.listTags, { query: {} }, { as: user })).body;
+      const { items } = (await portal.call(api.listTags, { query: { counts: 'true' } }, { as: user })).body;
       return Object.fromEntries(items.map(({ title, counterpartyCount }) => [title, counterpartyCount]));
     };
     expect(await counts()).toEqual({ Старый: 3, Новый: 1 });
