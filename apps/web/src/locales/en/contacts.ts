@@ -37,6 +37,7 @@ export const messages = {
   chosen: {
     label: 'Chosen contacts',
     count: 'Chosen: {{formatted}}',
+    most: '{{formatted}} chosen, no more at once',
     clear: 'Clear the choice',
     tags: 'Tags',
   },

@@ -37,6 +37,7 @@ export const messages = {
   chosen: {
     label: 'Выбранные контакты',
     count: 'Выбрано {{formatted}}',
+    most: 'Выбрано {{formatted}}, больше сразу нельзя',
     clear: 'Снять выбор',
     tags: 'Теги',
   },

@@ -55,7 +55,7 @@ export function ChosenTray({ address, selection, found, onExport }: ChosenTrayPr
   const { t } = useTranslation(['contacts', 'common']);
   const mayEdit = useMay('contacts.edit');
   const mayTag = useMay('tags.edit');
-  const { rows, clear } = selection;
+  const { rows, clear, most } = selection;
   const merging = useMerging(rows);
   const delivery = useDelivery(rows);
   const { remove, isRemoving } = useRemoval(clear);
@@ -82,7 +82,9 @@ export function ChosenTray({ address, selection, found, onExport }: ChosenTrayPr
     <>
       <Tray
         label={t('chosen.label')}
-        title={t('chosen.count', { formatted: formatNumber(rows.length) })}
+        title={t(rows.length < most ? 'chosen.count' : 'chosen.most', {
+          formatted: formatNumber(rows.length),
+        })}
         lead={delivery}
         actions={actions.filter((action) => action !== undefined && action !== false)}
         closeLabel={t('chosen.clear')}

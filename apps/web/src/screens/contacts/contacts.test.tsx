@@ -307,6 +307,23 @@ describe('the contact book', () => {
     expect(await screen.findByText('Выбрано 130')).toBeDefined();
   });
 
+  it('says of a thousand chosen that no more can be chosen at once', async () => {
+    const many = Array.from({ length: 1_100 }, (_, place) =>
+      sampleRow({ counterpartyId: 100 + place, title: `Контакт ${place}` }),
+    );
+    const { user } = await showContacts(
+      answer(api.listCounterparties, (request) => {
+        const { searchParams } = new URL(request.url);
+        const skip = Number(searchParams.get('skip'));
+        return pageOf(many.slice(skip, skip + Number(searchParams.get('limit'))), { count: 1_100 });
+      }),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать ООО «Контакт 0»' }));
+    const tray = within(screen.getByRole('region', { name: 'Выбранные контакты' }));
+    await user.click(tray.getByRole('button', { name: /^Выбрать первые 1\s000$/ }));
+    expect(await screen.findByText(/^Выбрано 1\s000, больше сразу нельзя$/)).toBeDefined();
+  });
+
   it('says how many pairs look alike, and two that are chosen can be merged', async () => {
     const similar = { reason: 'inn' as const, first: sampleEntry(), second: sampleEntry() };
     const { user, address } = await showContacts({
