@@ -13,7 +13,13 @@ const driverWords =
   /^(timeout exceeded when trying to connect|Connection terminated( unexpectedly| due to connection timeout)?|Client has encountered a connection error and is not queryable|Query read timeout)$/;
 
 /** SQLSTATE of a transaction that was ended in favour of another, or that waited too long for its locks. */
-const clashStates = new Set(['40001', '40P01', '55P03']);
+const lockNotAvailable = '55P03';
+const clashStates = new Set(['40001', '40P01', lockNotAvailable]);
+
+/** What the database says of a lock that came free too late, said before anybody waits for it. */
+export class LockNotAvailable extends Error {
+  readonly code = lockNotAvailable;
+}
 
 /** Whether a transaction was ended because of others, so that it may be tried again at once; nothing of it was kept. */
 export const isClash = (error: unknown): boolean =>
