@@ -1,6 +1,7 @@
 import type { CarrierCode } from '@tranzit/kernel';
-import { type Needs, type TransactionNeeds, transaction } from '../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid, notFound } from '../../../platform/errors/index.ts';
+import { inOpenAccount } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import { saveAccepted } from '../carrier-contracts.store.ts';
 import { type Credentials, parseCredentials, sealCredentials } from '../credentials.ts';
@@ -18,7 +19,7 @@ export interface SaveInput {
 /**
  * Keeps credentials of the customer contract once the carrier has let them in; older ones are forgotten.
  * Errors: 404; 400 at `credentials.<name>`, or at `credentials` when the carrier does not let them in; 409
- * `carrier_unavailable`. With an error nothing is saved.
+ * `carrier_unavailable`; 401 `account_closed`. With an error nothing is saved.
  */
 export async function saveCustomerContract(
   ctx: SaveNeeds,
@@ -31,7 +32,7 @@ export async function saveCustomerContract(
   if ((await tryCredentials(ctx, connector, credentials)) === 'refused')
     throw invalid('credentials', 'credentials_refused');
   const sealed = sealCredentials(ctx, { accountId: ctx.actor.accountId, carrier }, credentials);
-  const contractId = await transaction(ctx, async (tx) => {
+  const contractId = await inOpenAccount(ctx, async (tx) => {
     await recordAct(tx, { kind: 'carrier_contract_saved', subject: carrier });
     return saveAccepted(tx, carrier, { sealed, portalToo });
   });

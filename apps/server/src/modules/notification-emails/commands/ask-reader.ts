@@ -1,12 +1,7 @@
-import {
-  type AccountNeeds,
-  type Needs,
-  type TransactionNeeds,
-  transaction,
-} from '../../../platform/context/index.ts';
+import type { AccountNeeds, Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors/index.ts';
 import { sendMessage } from '../../../platform/outbox/outbox.ts';
-import { loadAccountFacts } from '../../accounts/index.ts';
+import { inOpenAccount, loadAccountFacts } from '../../accounts/index.ts';
 import {
   findLastCode,
   type IssueNeeds,
@@ -61,7 +56,7 @@ export async function askReader(ctx: AskNeeds, email: string): Promise<Date | nu
 
 /** Asks once more. Errors: 404; 409 `notification_email_confirmed`; 429 `too_many_codes`. */
 export async function resendQuestion(ctx: AskNeeds, id: number): Promise<{ resendAfter: number }> {
-  await transaction(ctx, async (tx) => {
+  await inOpenAccount(ctx, async (tx) => {
     const row = await findNotificationEmail(tx, id);
     if (!row) throw notFound();
     if (row.confirmed_at) throw conflict('notification_email_confirmed');

@@ -1,7 +1,7 @@
 import type { api, BodyOf } from '@tranzit/contract';
 import { type AccountNeeds, type Needs, transaction } from '../../../platform/context/index.ts';
 import { invalid, notFound } from '../../../platform/errors/index.ts';
-import { lockTeam } from '../../accounts/index.ts';
+import { inOpenAccount, lockTeam } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import {
   deleteByAddress,
@@ -21,7 +21,7 @@ export function addEmail(
   ctx: AskNeeds,
   { email, types }: BodyOf<typeof api.addNotificationEmail>,
 ): Promise<NotificationEmailRow> {
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     // Of several at one moment each counts those before it.
     await lockTeam(tx);
     if ((await listNotificationEmails(tx)).length >= most)
@@ -43,7 +43,7 @@ export function updateEmail(
   id: number,
   wanted: BodyOf<typeof api.updateNotificationEmail>,
 ): Promise<NotificationEmailRow> {
-  return transaction(ctx, async (tx) => {
+  return inOpenAccount(ctx, async (tx) => {
     const row = await findNotificationEmail(tx, id);
     if (!row) throw notFound();
     const { email = row.email, types = row.types } = wanted;

@@ -1,8 +1,9 @@
 import type { DestinationId, WaybillId } from '@tranzit/kernel';
 import { localDay } from '../../../../platform/clock/local-day.ts';
-import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
+import type { Needs, TransactionNeeds } from '../../../../platform/context/index.ts';
 import { notFound } from '../../../../platform/errors/index.ts';
 import { paired } from '../../../../platform/paired.ts';
+import { inOpenAccount } from '../../../accounts/index.ts';
 import { loadRates, type RateRow } from '../../../calculations/index.ts';
 import { type ContactCast, loadContactCasts } from '../../../contacts/index.ts';
 import type { OfferNeeds } from '../../../reference/index.ts';
@@ -109,7 +110,7 @@ async function putRepeated(
   ctx: RepeatNeeds,
   repeated: readonly (readonly [Repeatable, RepeatDay])[],
 ): Promise<RepeatedOrders['made']> {
-  const ids = await transaction(ctx, async (tx) => {
+  const ids = await inOpenAccount(ctx, async (tx) => {
     const rows = repeated.map(([one, { pickupOn }]) => columnsOf(one, pickupOn, repeated.length === 1));
     const made = await insertDestinations(tx, rows);
     await planRecalculation(tx, [...(await lockDestinations(tx, made)).values()]);
@@ -127,7 +128,7 @@ async function putRepeated(
 /**
  * Makes destinations of orders, each on the first day from the wished one on which its carrier collects; the rates they went by
  * are asked again, and compared with what they cost. Carriers are asked for their days before anything is held. Errors: 404;
- * 400 at `pickup_date`.
+ * 400 at `pickup_date`; 401 `account_closed`.
  */
 export async function repeatOrders(
   ctx: RepeatNeeds,
