@@ -18,6 +18,7 @@ export {
   forgetInImports,
   forgetOrigins,
   holdImports,
+  seekInImports,
 } from './rows/person-rows.store.ts';
 
 /** News of an import are for members who may work on it. */

@@ -8,12 +8,21 @@ import { transaction } from '../../platform/context/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listMessagesTo } from '../../platform/outbox/outbox.ts';
 import { findPeopleOfBook, findSidesBefore, findSidesOf, type NamedPerson } from '../contacts/index.ts';
+import { forgetInImports, forgetOrigins, seekInImports } from '../imports/index.ts';
 import { findSidesInOrders, listOrdersOfSides } from '../waybills/index.ts';
 
 /** However much an account keeps, of one person no table is read from end to end. */
 
 const size = 20_000;
-const tables = ['contact_casts', 'contact_infos', 'counterparties', 'outbox_messages', 'waybills'];
+const tables = [
+  'contact_casts',
+  'contact_infos',
+  'counterparties',
+  'import_rows',
+  'imports',
+  'outbox_messages',
+  'waybills',
+];
 
 let portal: TestPortal;
 let owner: TestUser;
@@ -31,7 +40,7 @@ const db = () => portal.runtime.database.db;
 const viewer = () => ({
   accountId: asId('AccountId', owner.accountId),
   userId: asId('UserId', owner.userId),
-  permissions: ['shipping.view_all' as const],
+  permissions: ['contacts.edit' as const, 'shipping.view_all' as const],
 });
 
 /** Everybody has a phone, an e-mail and a name of their own; every hundredth side is of 2015. */
@@ -50,6 +59,13 @@ async function fill({ accountId, userId }: TestUser): Promise<void> {
     select ${accountId}, id, title, 'p' || substr(title, 5) || '@people.example',
       jsonb_build_array(jsonb_build_object('number', '+7916' || lpad(substr(title, 5), 7, '0')))
     from entries`.execute(db());
+  await sql`with tables as (
+      insert into imports (account_id, user_id, kind, work, state, columns, fields, origin, started_at, created_at)
+      select ${accountId}, ${userId}, 'counterparties', 'read', 'done', '[]', '["title", "phone"]', '{}', now(), now()
+      from generate_series(1, ${size / 10}) returning id)
+    insert into import_rows (import_id, line, cells, created_at)
+    select id, line, jsonb_build_array('Имя ' || id, '+7916' || lpad(id::text, 7, '0')), now()
+    from tables, generate_series(1, 10) line`.execute(db());
   await sql`insert into outbox_messages (channel, recipient, body, account_id)
     select 'email', 'p' || n || '@people.example', '', ${accountId} from generate_series(1, ${size}) n`.execute(
     db(),
@@ -103,6 +119,25 @@ describe('what hangs on sides', () => {
       listMessagesTo({ db: tx }, { accountId, recipients: ['p77@people.example'] }),
     );
     expect([found.length, read]).toEqual([1, 0]);
+  });
+});
+
+describe('imported tables', () => {
+  it('are looked through before anything is held, and then only rows that were found', async () => {
+    const person = { ...nobody, phones: [phoneOf(77)], isDeletion: true };
+    const seen = await seekInImports({ db: db(), actor: viewer() }, person);
+    expect(seen.ids).toHaveLength(10);
+    const { found, read } = await transaction(portal.runtime.capabilities, (tx) =>
+      readsDuring(tx.db, ['import_rows'], () =>
+        forgetInImports({ ...tx, actor: viewer() }, person, seen),
+      ).then(({ found, rows }) => ({ found, read: rows })),
+    );
+    expect([found, read]).toEqual([10, 0]);
+  });
+
+  it('are found by who has asked for their work', async () => {
+    const { read } = await reading((tx) => forgetOrigins({ db: tx }, asId('UserId', 0)));
+    expect(read).toBe(0);
   });
 });
 

@@ -102,8 +102,8 @@ export async function endImports(ctx: AccountNeeds): Promise<void> {
 }
 
 /**
- * Takes from where a user has asked for work on tables, in whatever account. Waits for batches that are under way. It reads all
- * imports, one row each.
+ * Takes from where a user has asked for work on tables, in whatever account. Waits for batches that are under way. Index:
+ * imports_asked_by.
  */
 export async function forgetOrigins({ db }: Needs<'db'>, userId: UserId): Promise<void> {
   await db
@@ -113,15 +113,50 @@ export async function forgetOrigins({ db }: Needs<'db'>, userId: UserId): Promis
     .execute();
 }
 
+/** Tables that the member may work on, each as it is at the moment. Index: imports_list. */
+async function revsOf(ctx: ViewerNeeds): Promise<ReadonlyMap<ImportId, number>> {
+  const rows = await ctx.db
+    .selectFrom('imports')
+    .select(['id', 'rev'])
+    .where(ofAccount(ctx.actor, 'imports'))
+    .where(workable(ctx.actor))
+    .execute();
+  return new Map(rows.map(({ id, rev }) => [id, rev]));
+}
+
+/** Rows with a person, and the tables in which they were looked for, as they were before. */
+export interface SeenRows {
+  readonly ids: readonly number[];
+  readonly revs: ReadonlyMap<ImportId, number>;
+}
+
 /**
- * Deletes the rows with the person, and of their imports what else tells of them: samples of the columns and the file. Answers
- * how many rows are gone. Call it in a transaction. Indexes: imports_list, import_rows_line, primary keys.
+ * Looks through all tables of the account that the member may work on, which takes long where they are many: call it before
+ * anything is held. Indexes: imports_list, import_rows_line.
+ */
+export async function seekInImports(ctx: ViewerNeeds, person: NamedPerson): Promise<SeenRows> {
+  const revs = await revsOf(ctx);
+  const rows = await rowsOf(ctx, person).select('import_rows.id').execute();
+  return { revs, ids: rows.map(({ id }) => id) };
+}
+
+/**
+ * Deletes the rows with the person, those that were seen and those of tables that have changed since, and of their imports what
+ * else tells of them: samples of the columns and the file. Answers how many rows are gone. Call it in a transaction. Indexes:
+ * imports_list, import_rows_line, primary keys.
  */
 export async function forgetInImports(
   ctx: ViewerNeeds & TransactionNeeds,
   person: NamedPerson,
+  seen: SeenRows,
 ): Promise<number> {
-  const found = await rowsOf(ctx, person).select(['import_rows.id', 'import_rows.import_id']).execute();
+  const changed = [...(await revsOf(ctx))].filter(([id, rev]) => seen.revs.get(id) !== rev).map(([id]) => id);
+  const found = await rowsOf(ctx, person)
+    .where(
+      sql<boolean>`(import_rows.id = any(${[...seen.ids]}::bigint[]) or import_rows.import_id = any(${changed}::bigint[]))`,
+    )
+    .select(['import_rows.id', 'import_rows.import_id'])
+    .execute();
   if (found.length === 0) return 0;
   const ids = found.map(({ id }) => id);
   await sql`delete from import_rows where id = any(${ids}::bigint[])`.execute(ctx.db);

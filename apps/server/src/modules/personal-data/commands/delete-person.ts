@@ -3,7 +3,7 @@ import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts
 import { inOpenAccount } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import { forgetPerson, forgetRecentSides, listSidesOf } from '../../contacts/index.ts';
-import { forgetInImports, holdImports } from '../../imports/index.ts';
+import { forgetInImports, holdImports, seekInImports } from '../../imports/index.ts';
 import { listOrdersOfSides } from '../../waybills/index.ts';
 import { readNamedPerson } from '../named-person.ts';
 import { keptUntil } from '../retention.ts';
@@ -20,10 +20,11 @@ export async function deletePerson(
   body: BodyOf<typeof api.deletePerson>,
 ): Promise<AnswerOf<typeof api.deletePerson>> {
   const person = { ...readNamedPerson(body), isDeletion: true };
+  const seen = await seekInImports(ctx, person);
   return inOpenAccount(ctx, async (tx) => {
     await holdImports(tx);
     const people = await forgetPerson(tx, person);
-    const importedRows = await forgetInImports(tx, person);
+    const importedRows = await forgetInImports(tx, person, seen);
     const sides = await listSidesOf(tx, person);
     const freed = await freeSides(tx, sides);
     await forgetRecentSides(tx, sides);

@@ -1,0 +1,41 @@
+import { api } from '@tranzit/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAccount } from '../../../test/harness/accounts.ts';
+import { whileLocked } from '../../../test/harness/locks.ts';
+import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { createImportDesk } from '../imports/imports.factory.ts';
+
+/** What others do in the very moment in which a person is deleted. */
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await createTestPortal({ ownDatabase: true });
+});
+afterAll(() => portal.close());
+
+it('a row in which somebody writes the person meanwhile goes with the others', async () => {
+  const { db } = portal.runtime.database;
+  const as = await createAccount(db);
+  const person = { contact_name: 'Заречный Мирон', phones: [{ number: '+79165550177' }] };
+  await portal.call(
+    api.createCounterparty,
+    { body: { kind: 'person', title: 'Заречный Мирон', ...person } },
+    { as },
+  );
+  const desk = createImportDesk(portal, as);
+  const id = await desk.bring('ФИО;Телефон\nЗаречный Мирон;+79165550177\nТихий Назар;+79165550150\n');
+  const uid = (await desk.rows(id)).find(({ cells }) => cells[0] === 'Тихий Назар')?.uid ?? 0;
+  const cells = [
+    { column: 0, value: 'Заречный Мирон' },
+    { column: 1, value: '+79165550177' },
+  ];
+  // The deletion has looked through the tables, and takes the person out of the book.
+  const lock = (tx: typeof db) => sql`lock table contact_infos in share mode`.execute(tx);
+  const [deleted] = await whileLocked<{ readonly status: number; readonly body: unknown }>({ db, lock }, [
+    () => portal.call(api.deletePerson, { body: { phones: person.phones } }, { as }),
+    () => portal.call(api.mendImportRow, { params: { id, uid }, body: { cells } }, { as }),
+  ]);
+  expect(deleted?.body).toMatchObject({ people: 1, importedRows: 2 });
+  expect(await desk.rows(id)).toEqual([]);
+});
