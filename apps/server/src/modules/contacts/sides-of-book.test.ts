@@ -113,6 +113,26 @@ describe('a side that was filled in from the book', () => {
     expect(await told({ counterparty_id: null })).toBeNull();
   });
 
+  it('tells nothing of another person or another office', async () => {
+    const user = await account();
+    const number = '8 383 212-00-20';
+    const office = { ...kazan, office: '12' };
+    const { counterpartyId: counterparty_id } = await entryOf(user, {
+      ...office,
+      ...{ phones: [{ number }], hint: 'третий этаж' },
+      contacts: [{ contact_name: 'Тихий Назар', phones: [{ number, extension: '77' }] }],
+      addresses: [{ ...kazan, office: '14', hint: 'со двора' }],
+    });
+    const told = async (contact_name: string, address: object) => {
+      const side = { contact_name, phones: [{ number }], counterparty_id, address };
+      return ((await freeze(user, side)).body as { comment: string | null }).comment;
+    };
+    expect(await told('Ветрова Алина', office)).toBe('третий этаж');
+    expect(await told('Назар тихий', { ...kazan, office: 'оф. 14' })).toBe('со двора; доб. 77');
+    expect(await told('Кто-то Третий', kazan)).toBeNull();
+    expect(await told('Ветрова Алина', { ...kazan, office: '16' })).toBeNull();
+  });
+
   it('tells the same of an address that was frozen before', async () => {
     const user = await account();
     const { counterpartyId, addresses } = await entryOf(user, { hint: 'за углом' });

@@ -21,5 +21,6 @@ export {
   type SidePeople,
   type SidePerson,
   sidePerson,
+  standingPlace,
   standsAt,
 } from './side-person.ts';

@@ -24,7 +24,12 @@ export const sidePerson = z.object({
   remarks: bookRemarks.default(noRemarks),
   /** The entry of the contact book that they were taken from. */
   counterpartyId: z.number().nullable().default(null),
-  place: z.object({ city: z.string(), street: z.string().nullable(), house: z.string().nullable() }),
+  place: z.object({
+    city: z.string(),
+    street: z.string().nullable(),
+    house: z.string().nullable(),
+    office: z.string().nullable().default(null),
+  }),
 });
 export type SidePerson = z.output<typeof sidePerson>;
 
@@ -47,6 +52,14 @@ const companyOf = (cast: KnownPerson | undefined) => ({
   counterpartyId: cast?.counterpartyId ?? null,
 });
 
+/** The door of an address, by which a person belongs to it. */
+export const standingPlace = ({ city, street, house, office }: Address): SidePerson['place'] => ({
+  city,
+  street,
+  house,
+  office,
+});
+
 export const personOfCast = (cast: KnownPerson): SidePerson => ({
   ...companyOf(cast),
   contactName: cast.contactName,
@@ -56,12 +69,17 @@ export const personOfCast = (cast: KnownPerson): SidePerson => ({
   email: cast.email ?? '',
   comment: cast.comment ?? '',
   remarks: remarksOfComment(cast.comment ?? ''),
-  place: { city: cast.address.city, street: cast.address.street, house: cast.address.house },
+  place: standingPlace(cast.address),
 });
 
-/** Whether the person belongs to the address: the same house, or the same city where no street is said. */
-export const standsAt = ({ place }: SidePerson, { city, street, house }: Address): boolean =>
-  place.city === city && (street === null || (place.street === street && place.house === house));
+/**
+ * Whether the person belongs to the address: the same house and no other office of it, or the same city where no street is said.
+ */
+export function standsAt({ place }: SidePerson, { city, street, house, office }: Address): boolean {
+  if (place.city !== city || street === null) return place.city === city;
+  const isOtherOffice = place.office !== null && office !== null && place.office !== office;
+  return place.street === street && place.house === house && !isOtherOffice;
+}
 
 type OwnWords = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'>;
 

@@ -108,11 +108,11 @@ async function commentOf(
   {
     counterpartyId,
     address,
-    phones,
-  }: Pick<Who, 'counterpartyId'> & Pick<SideReading, 'address'> & Pick<TypedPerson, 'phones'>,
+    person: { contactName, phones },
+  }: Pick<Who, 'counterpartyId' | 'person'> & Pick<SideReading, 'address'>,
 ): Promise<string | undefined> {
   if (typed !== undefined || counterpartyId === undefined || !address) return typed || undefined;
-  return courierComment(await loadCounterparty(ctx, counterpartyId), { address, phones });
+  return courierComment(await loadCounterparty(ctx, counterpartyId), { address, contactName, phones });
 }
 
 /** Reports a landline that the courier would call first and nobody has confirmed. */
@@ -136,7 +136,7 @@ async function readWho(
   return {
     side,
     person: await withBookPassport(ctx, typed, { isWanted, counterpartyId, report }),
-    comment: await commentOf(ctx, comment, { counterpartyId, address, phones: typed.phones }),
+    comment: await commentOf(ctx, comment, { counterpartyId, address, person: typed }),
     counterpartyId,
     latin: readLatin(transliterated) ?? undefined,
   };

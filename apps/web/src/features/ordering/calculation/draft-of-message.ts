@@ -1,7 +1,7 @@
 import { type AddressChoice, choiceOfWords } from '../../address-field/index.ts';
 import { cargoOfWords } from '../../cargo-editor/index.ts';
 import type { TakenMessage } from '../../pasted-message/index.ts';
-import type { SidePerson } from '../../side-person/index.ts';
+import { type SidePerson, standingPlace } from '../../side-person/index.ts';
 import { isSomebody, personOfMessage } from '../sides/index.ts';
 import type { CalculationDraft } from './calculation-draft.ts';
 
@@ -9,7 +9,7 @@ import type { CalculationDraft } from './calculation-draft.ts';
 function personAt(taken: TakenMessage, { address }: AddressChoice): SidePerson | null {
   const person = personOfMessage(taken);
   if (!isSomebody(person) || !address) return null;
-  return { ...person, place: { city: address.city, street: address.street, house: address.house } };
+  return { ...person, place: standingPlace(address) };
 }
 
 /** What a message changes of a calculation: where it goes and to whom, and what goes there. `documents`: what an envelope is called. */

@@ -2,7 +2,7 @@ import type { BookAddress, Counterparty } from '@tranzit/contract';
 import { remarksOfPhones, remarksOfPlace } from '@tranzit/kernel';
 import { type AddressChoice, chooseAddress } from '../../address-field/index.ts';
 import { type BookEntry, entryName } from '../../contact-book/index.ts';
-import { noRemarks, type SidePerson, withRemarks } from '../../side-person/index.ts';
+import { noRemarks, type SidePerson, standingPlace, withRemarks } from '../../side-person/index.ts';
 import type { CalculationDraft } from './calculation-draft.ts';
 
 interface EntrySide {
@@ -44,7 +44,7 @@ export function sideOfEntry(entry: BookEntry & { readonly address: BookAddress }
         { person: remarksOfPhones(contact?.phones ?? []), place: remarksOfPlace(address) },
       ),
       counterpartyId: entry.counterpartyId,
-      place: { city: address.city, street: address.street, house: address.house },
+      place: standingPlace(address),
     },
   };
 }
