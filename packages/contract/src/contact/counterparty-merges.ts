@@ -88,6 +88,7 @@ export const mergeCounterparties = defineEndpoint({
       'ogrn_of_another',
       'merge_with_itself',
       'too_many_in_entry',
+      'too_many_tags',
     ],
     409: ['counterparty_changed'],
   },

@@ -1,3 +1,5 @@
+import { type GeoPoint, greatCircleKm } from '../great-circle.ts';
+
 /** People and addresses of two entries of the contact book that are one and the same. Pure. */
 
 type Said = string | null | undefined;
@@ -17,39 +19,73 @@ interface PhoneOfPerson {
 
 export interface EqualPerson {
   readonly contactName: string;
+  readonly position: Said;
   readonly email: Said;
   readonly phones: readonly PhoneOfPerson[];
+  /** What papers of other countries say instead. */
+  readonly latin: Readonly<Record<string, Said>> | null | undefined;
 }
 
-const phonesOf = ({ phones }: EqualPerson): string =>
-  phones
-    .map(({ number, extension }) => `${number} ${plain(extension)}`)
-    .toSorted()
-    .join();
+const isSamePhone = (kept: PhoneOfPerson, other: PhoneOfPerson): boolean =>
+  kept.number === other.number && agree(kept.extension, other.extension) && agree(kept.note, other.note);
 
-/** When to call stands with the one that stays, or nowhere. */
-const saysNoMore = ({ phones }: EqualPerson, kept: EqualPerson): boolean =>
-  phones.every(
-    ({ number, note }) =>
-      plain(note) === '' ||
-      kept.phones.some((phone) => phone.number === number && plain(phone.note) === plain(note)),
-  );
+/** Each phone with its own of the other. */
+const phonesAgree = (kept: EqualPerson, other: EqualPerson): boolean =>
+  kept.phones.length === other.phones.length &&
+  pairEqual(kept.phones, other.phones, isSamePhone).length === kept.phones.length;
 
-/** One person: of one name and the same phones. With two e-mails, or other words at a phone, they stay two, so that nothing is lost. */
+const latinAgrees = ({ latin: kept }: EqualPerson, { latin: other }: EqualPerson): boolean =>
+  Object.entries(kept ?? {}).every(([word, said]) => agree(said, other?.[word]));
+
+/**
+ * One person: of one name and the same phones, of whom nothing is said that contradicts. With two e-mails or positions, or other
+ * words at a phone, they stay two, so that nothing is lost.
+ */
 export const isSamePerson = (kept: EqualPerson, other: EqualPerson): boolean =>
   plain(kept.contactName) === plain(other.contactName) &&
-  phonesOf(kept) === phonesOf(other) &&
-  saysNoMore(other, kept) &&
-  agree(kept.email, other.email);
+  phonesAgree(kept, other) &&
+  agree(kept.position, other.position) &&
+  agree(kept.email, other.email) &&
+  latinAgrees(kept, other);
+
+const door = ['iso', 'city', 'street', 'house', 'office'] as const;
+const beside = [
+  'postcode',
+  'region',
+  'district',
+  'cityType',
+  'fiasId',
+  'title',
+  'hint',
+  'openingHours',
+] as const;
 
 export type EqualPlace = Readonly<Record<'iso' | 'city', string>> &
-  Readonly<Record<'region' | 'street' | 'house' | 'office' | 'title' | 'hint' | 'openingHours', Said>>;
+  Readonly<Record<Exclude<(typeof door)[number], 'iso' | 'city'> | (typeof beside)[number], Said>> & {
+    readonly latitude: number | null | undefined;
+    readonly longitude: number | null | undefined;
+    /** What the point is of. */
+    readonly pointPrecision?: 'city' | 'street' | 'house' | null | undefined;
+  };
 
-/** One address: down to the office, and with no other name, hint or hours. */
+/** Registers put one house so far from itself. */
+const sameHouseKm = 0.3;
+
+/** Both points are of one place, as near as either tells; one that is of more than the other contradicts nothing. */
+function pointsAgree(kept: EqualPlace, other: EqualPlace): boolean {
+  const [from, to] = [pointOf(kept), pointOf(other)];
+  if (!from || !to || kept.pointPrecision !== other.pointPrecision) return true;
+  return kept.pointPrecision === 'city' || greatCircleKm(from, to) < sameHouseKm;
+}
+
+const pointOf = ({ latitude, longitude }: EqualPlace): GeoPoint | undefined =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+
+/** One address: down to the office, and with no other postcode, code, point, name, hint or hours. */
 export const isSamePlace = (kept: EqualPlace, other: EqualPlace): boolean =>
-  (['iso', 'city', 'street', 'house', 'office'] as const).every(
-    (part) => plain(kept[part]) === plain(other[part]),
-  ) && (['region', 'title', 'hint', 'openingHours'] as const).every((part) => agree(kept[part], other[part]));
+  door.every((part) => plain(kept[part]) === plain(other[part])) &&
+  beside.every((part) => agree(kept[part], other[part])) &&
+  pointsAgree(kept, other);
 
 /** A part of the entry that stays, and its equal of the one that goes. */
 export interface EqualPair<Part> {

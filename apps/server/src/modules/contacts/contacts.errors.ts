@@ -64,6 +64,10 @@ export const contactMessages = {
     ru: 'В одном контакте не больше {maximum} людей и столько же адресов',
     en: 'One contact has at most {maximum} people and as many addresses',
   },
+  too_many_tags: {
+    ru: 'У одного контакта не больше {maximum} тегов: сначала снимите лишние',
+    en: 'One contact has at most {maximum} tags: take some off first',
+  },
   address_not_foreign: {
     ru: 'Этот адрес внутри ЕАЭС: сохраните его как обычный',
     en: 'This address is within the EAEU: save it as a domestic one',

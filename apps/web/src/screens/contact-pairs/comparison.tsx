@@ -1,4 +1,5 @@
-import type { BookContact } from '@tranzit/contract';
+import type { BookAddress, BookContact } from '@tranzit/contract';
+import { extensionRemark } from '@tranzit/kernel';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -109,8 +110,16 @@ function PartsRow({ title, kept, gone, left, onLeave }: PartsRowProps) {
   );
 }
 
-const personWords = ({ contactName, phones: [phone] }: BookContact): string =>
-  [contactName, phone && formatPhone(phone.number)].filter(Boolean).join(', ');
+const phoneWords = ({ number, extension }: BookContact['phones'][number]): string =>
+  extension ? `${formatPhone(number)} ${extensionRemark(extension)}` : formatPhone(number);
+
+/** With what may tell two people of one name apart. */
+const personWords = ({ contactName, position, email, phones: [phone] }: BookContact): string =>
+  [contactName, position, phone && phoneWords(phone), email].filter(Boolean).join(', ');
+
+/** With what may tell two addresses of one door apart. */
+const placeWords = (address: BookAddress): string =>
+  [address.postcode, address.city, placeOf(address), address.title].filter(Boolean).join(', ');
 
 const peopleOf = (pair: Pair, side: Side): readonly Part[] =>
   pair[side].contacts.map((person) => ({
@@ -122,7 +131,7 @@ const peopleOf = (pair: Pair, side: Side): readonly Part[] =>
 const placesOf = (pair: Pair, side: Side): readonly Part[] =>
   pair[side].addresses.map((address) => ({
     id: address.addressId,
-    words: [address.city, placeOf(address)].filter(Boolean).join(', '),
+    words: placeWords(address),
     isKnown: side === 'gone' && isKnownPlace(pair, address),
   }));
 

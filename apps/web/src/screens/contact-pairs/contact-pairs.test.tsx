@@ -96,6 +96,18 @@ describe('pairs of the contact book', () => {
     });
   });
 
+  it('name what tells two people of one name and two addresses of one door apart', async () => {
+    const twin = {
+      ...gone,
+      contacts: [samplePerson({ contactInfoId: 73, counterpartyId: 9, position: 'бухгалтер' })],
+      addresses: [samplePlace({ addressId: 93, counterpartyId: 9, postcode: '630555' })],
+    };
+    await showPairs({}, { open: [{ reason: 'inn' as const, first: kept, second: twin }] });
+    const pair = await panel(/^Пара 1 из 1/);
+    expect(pair.getByRole('checkbox', { name: /^Берёзов Тимофей, бухгалтер, / })).toBeDefined();
+    expect(pair.getByRole('checkbox', { name: /^630555, / })).toBeDefined();
+  });
+
   it('are merged as it was chosen, which can be taken back, and the next one comes', async () => {
     const { user, seen } = await showPairs();
     const pair = await panel(/^Пара 1 из 2/);

@@ -29,9 +29,13 @@ export const sideOf = ({ kept, gone }: Pair, { sides }: MergeChoice, field: Merg
 export const isSame = ({ kept, gone }: Pair, field: MergedField): boolean =>
   (kept[field] ?? '') === (gone[field] ?? '');
 
+const worded = (person: BookContact) => ({ ...person, latin: person.transliterated });
+
 /** The entry that stays has this person of the other already: they become one. */
 export const isKnownPerson = ({ kept, gone }: Pair, person: BookContact): boolean =>
-  pairEqual(kept.contacts, gone.contacts, isSamePerson).some((pair) => pair.gone === person);
+  pairEqual(kept.contacts, gone.contacts, (one, other) => isSamePerson(worded(one), worded(other))).some(
+    (pair) => pair.gone === person,
+  );
 
 /** The same of an address. */
 export const isKnownPlace = ({ kept, gone }: Pair, place: BookAddress): boolean =>

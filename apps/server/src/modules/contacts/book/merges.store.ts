@@ -1,4 +1,11 @@
-import { type AddressId, asId, type ContactInfoId, type CounterpartyId } from '@tranzit/kernel';
+import {
+  type AddressId,
+  asId,
+  type ContactInfoId,
+  type CounterpartyId,
+  type TagId,
+  type UserId,
+} from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AccountNeeds, type Needs, ofAccount } from '../../../platform/context/index.ts';
@@ -56,17 +63,8 @@ const renameInMerges = (ctx: AccountNeeds, { from, to }: Renamed) =>
     where account_id = ${ctx.actor.accountId} and undone_at is null
       and before -> 'addressIds' @> to_jsonb(${from}::bigint)`.execute(ctx.db);
 
-/**
- * Addresses of an entry stand in the order of their ids, the main one first: older ones that come to it get new ids, or one of
- * them would be its main address. Only merges name them beside. Index: primary key.
- */
-export async function placeBehind(
-  ctx: AccountNeeds,
-  kept: Pick<Counterparty, 'addresses'>,
-  addressIds: readonly AddressId[],
-): Promise<readonly AddressId[]> {
-  const main = kept.addresses[0]?.id;
-  if (main === undefined || addressIds.every((id) => id > main)) return addressIds;
+/** Gives addresses new ids, in their order, and tells earlier merges. Index: primary key. */
+async function renumber(ctx: AccountNeeds, addressIds: readonly AddressId[]): Promise<readonly AddressId[]> {
   const placed: AddressId[] = [];
   for (const id of addressIds) {
     const row = await ctx.db
@@ -81,6 +79,35 @@ export async function placeBehind(
     placed.push(row.id);
   }
   return placed;
+}
+
+/**
+ * Addresses of an entry stand in the order of their ids, the main one first: older ones that come to it get new ids, or one of
+ * them would be its main address. Only merges name them beside. Index: primary key.
+ */
+export async function placeBehind(
+  ctx: AccountNeeds,
+  kept: Pick<Counterparty, 'addresses'>,
+  addressIds: readonly AddressId[],
+): Promise<readonly AddressId[]> {
+  const main = kept.addresses[0]?.id;
+  if (main === undefined || addressIds.every((id) => id > main)) return addressIds;
+  return renumber(ctx, addressIds);
+}
+
+/**
+ * The addresses that have come back to an entry stand where they did, among those that were left with it. What merges of earlier
+ * releases moved has no place, and stands last.
+ */
+export async function putInOrder(
+  ctx: AccountNeeds,
+  leftIds: readonly AddressId[],
+  { taken, addressPlaces }: Pick<StoredMerge, 'taken' | 'addressPlaces'>,
+): Promise<void> {
+  const ids = [...leftIds];
+  for (const [index, id] of taken.addressIds.entries()) ids.splice(addressPlaces[index] ?? ids.length, 0, id);
+  const behind = ids.findIndex((id, place) => ids.slice(place + 1).some((next) => next < id));
+  if (behind >= 0) await renumber(ctx, ids.slice(behind));
 }
 
 const storedBefore = z.object({
@@ -102,12 +129,35 @@ const storedBefore = z.object({
   liftedIds: z.array(z.number().transform((id) => asId('CounterpartyId', id))).default([]),
   contactIds: z.array(z.number().transform((id) => asId('ContactInfoId', id))),
   addressIds: z.array(z.number().transform((id) => asId('AddressId', id))),
+  /** Where each of `addressIds` stood among the addresses of the entry that went. */
+  addressPlaces: z.array(z.number()).default([]),
   /** What equal people and addresses have said beyond those that stay. */
   folds: storedFolds,
+  /** Tags that the entry that stays has from the other. */
+  tagIds: z.array(z.number().transform((id) => asId('TagId', id))).default([]),
+  /** Who the main one of the people was in the entry that went. */
+  goneMainId: z
+    .number()
+    .transform((id) => asId('ContactInfoId', id))
+    .optional(),
+  /** Of the note as it stood; merges of earlier releases did not keep them. */
+  noted: z
+    .object({
+      by: z
+        .number()
+        .transform((id) => asId('UserId', id))
+        .nullable(),
+      at: z.iso.datetime().nullable(),
+    })
+    .optional(),
 });
+type Stored = z.output<typeof storedBefore>;
 
-interface NewMerge {
+interface NewMerge extends Pick<Stored, 'goneMainId'> {
+  readonly addressPlaces: readonly number[];
+  readonly tagIds: readonly TagId[];
   readonly kept: Counterparty;
+  readonly notedBy: UserId | null;
   readonly goneId: CounterpartyId;
   readonly taken: MovedParts;
   readonly folds: Folds;
@@ -119,14 +169,13 @@ interface NewMerge {
 /** Keeps what undoing a merge needs; answers its id. */
 export async function rememberMerge(
   ctx: AccountNeeds & Needs<'clock'>,
-  { kept, goneId, taken, folds, children, version, passportInherited }: NewMerge,
+  { kept, notedBy, goneId, taken, children, ...known }: NewMerge,
 ): Promise<number> {
   const { kind, title, opf, inn, kpp, ogrn, legalAddress, note, isPinned } = kept;
   const before = {
-    ...{ kind, title, opf, inn, kpp, ogrn, legalAddress, note, isPinned, version, passportInherited },
-    ...taken,
-    ...children,
-    folds,
+    ...{ kind, title, opf, inn, kpp, ogrn, legalAddress, note, isPinned },
+    ...{ ...taken, ...children, ...known },
+    noted: { by: notedBy, at: kept.notedAt ?? null },
   };
   const { id } = await ctx.db
     .insertInto('counterparty_merges')
@@ -170,7 +219,7 @@ export async function listMerges(
   return rows;
 }
 
-export interface StoredMerge {
+export interface StoredMerge extends Pick<Stored, 'addressPlaces' | 'goneMainId' | 'noted' | 'tagIds'> {
   readonly keptId: CounterpartyId;
   readonly goneId: CounterpartyId;
   readonly particulars: Particulars;
@@ -208,8 +257,10 @@ export async function takeMerge(
     .execute();
   const { note, isPinned, version, kind, title, ...before } = storedBefore.parse(row.before);
   const { opf, inn, kpp, ogrn, legalAddress } = before;
-  const { contactIds, addressIds, folds, childIds, liftedIds } = before;
+  const { contactIds, addressIds, addressPlaces, folds, childIds, liftedIds } = before;
+  const { goneMainId, noted, tagIds } = before;
   return {
+    ...{ addressPlaces, goneMainId, noted, tagIds },
     keptId: row.kept_id,
     goneId: row.gone_id,
     particulars: { kind, title, opf, inn, kpp, ogrn, legalAddress },

@@ -211,7 +211,7 @@ describe('merging two entries', () => {
     const gone = await create(user, {
       title: 'Северный лен',
       contacts: [
-        { ...name, position: 'склад', email: 'berezov@len.example' },
+        { ...name, email: 'berezov@len.example' },
         { ...name, contact_name: 'Кедров Захар' },
       ],
       addresses: [
@@ -232,6 +232,108 @@ describe('merging two entries', () => {
     const undone = (await undo(user, body.mergeId)).body;
     expect(undone.kept).toEqual({ ...kept, ...still });
     expect(undone.restored).toEqual({ ...gone, ...still });
+  });
+
+  it('folds all that one of two equals says alone, and undone takes it out again', async () => {
+    const user = await account();
+    const [named, landline] = [{ contact_name: 'Берёзов Тимофей' }, '8 383 212-00-20'];
+    const door = { city: 'Казань', street: 'ул Речная', house: '5' };
+    const kept = await create(user, {
+      title: 'Северный лён',
+      contacts: [
+        { ...named, phones: [{ number: landline }], transliterated: { contact_name: 'Berezov Timofey' } },
+      ],
+      addresses: [door],
+    });
+    const told = {
+      ...{ postcode: '420111', district: 'Заречный р-н', fias_id: 'b1a6d3c2', hint: 'со двора' },
+      ...{ opening_hours: '9–18', title: 'Склад', latitude: 55.7912, longitude: 49.1301 },
+    };
+    const gone = await create(user, {
+      title: 'Северный лен',
+      contacts: [
+        {
+          ...{ ...named, position: 'склад', transliterated: { city: 'Kazan' } },
+          phones: [{ number: landline, extension: '14', note: 'до 17:00', confirmed: true }],
+        },
+      ],
+      addresses: [{ ...door, ...told }],
+    });
+    const { mergeId, counterparty } = (await merge(user, kept, gone)).body;
+    expect(counterparty.contacts).toMatchObject([
+      {
+        position: 'склад',
+        phones: [{ extension: '14', note: 'до 17:00', confirmedAt: expect.any(String) }],
+        transliterated: { contactName: 'Berezov Timofey', city: 'Kazan' },
+      },
+    ]);
+    expect(counterparty.addresses).toMatchObject([
+      {
+        ...{ postcode: '420111', district: 'Заречный р-н', fiasId: 'b1a6d3c2', hint: 'со двора' },
+        ...{ openingHours: '9–18', title: 'Склад', latitude: 55.7912, pointPrecision: 'house' },
+        addressLine: expect.stringContaining('Заречный р-н'),
+      },
+    ]);
+    expect([counterparty.contacts.length, counterparty.addresses.length]).toEqual([1, 1]);
+    const { body } = await undo(user, mergeId);
+    const still = { version: expect.any(Number), updatedAt: expect.any(String) };
+    expect(body).toEqual({ kept: { ...kept, ...still }, restored: { ...gone, ...still } });
+  });
+
+  it('keeps people of two positions and addresses of two postcodes apart', async () => {
+    const user = await account();
+    const name = { contact_name: 'Берёзов Тимофей', phones: [{ number: '9161234567' }] };
+    const door = { city: 'Казань', street: 'ул Речная', house: '5' };
+    const entry = (title: string, position: string, postcode: string) =>
+      create(user, { title, contacts: [{ ...name, position }], addresses: [{ ...door, postcode }] });
+    const [kept, gone] = [await entry('Лён', 'закупки', '420111'), await entry('Лен', 'склад', '420112')];
+    const { counterparty } = (await merge(user, kept, gone)).body;
+    expect(counterparty.contacts.map(({ position }) => position)).toEqual(['закупки', 'склад']);
+    expect(counterparty.addresses.map(({ postcode }) => postcode)).toEqual(['420111', '420112']);
+  });
+
+  it('puts the tags of both on the entry that stays, and undone takes off those of the other', async () => {
+    const user = await account();
+    const { body: made } = await portal.call(
+      api.createTags,
+      { body: { tags: ['лён', 'опт', 'склад'].map((title) => ({ title })) } },
+      { as: user },
+    );
+    const ids = made.tags.map(({ tagId }) => tagId);
+    const tagged = async (entry: Counterparty, add_tag_list: readonly number[]) => {
+      const body = { counterparty_ids: [entry.counterpartyId], add_tag_list: [...add_tag_list] };
+      await portal.call(api.updateCounterpartyTags, { body }, { as: user });
+      return (await get(user, entry)).body;
+    };
+    const kept = await tagged(await create(user, mill), ids.slice(0, 2));
+    const gone = await tagged(await create(user, twin), ids.slice(1));
+    const titlesOf = ({ tags }: Counterparty) => tags.map(({ title }) => title);
+    const { mergeId, counterparty } = (await merge(user, kept, gone)).body;
+    expect(titlesOf(counterparty)).toEqual(['лён', 'опт', 'склад']);
+    const { body } = await undo(user, mergeId);
+    expect([titlesOf(body.kept), titlesOf(body.restored)]).toEqual([
+      ['лён', 'опт'],
+      ['опт', 'склад'],
+    ]);
+  });
+
+  it('is undone with the note, the main person and the order of addresses that there were', async () => {
+    const user = await account();
+    const door = { city: 'Казань', street: 'ул Речная', house: '5' };
+    const made = await create(user, {
+      ...{ title: 'Северный лен', contacts: [{ contact_name: 'Кедров Захар' }] },
+      addresses: [{ ...door, house: '7' }, door],
+    });
+    const person = { counterparty_id: made.counterpartyId, contact_name: 'Тихий Назар', is_main: true };
+    await portal.call(api.createContactInfo, { body: person }, { as: user });
+    const gone = (await get(user, made)).body;
+    expect(gone.contacts.find(({ isMain }) => isMain)?.contactName).toBe('Тихий Назар');
+    const kept = await create(user, { title: 'Северный лён', addresses: [door] });
+    const { mergeId } = (await merge(user, kept, gone, { note: 'Звонить за час' })).body;
+    const { body } = await undo(user, mergeId);
+    expect([body.kept.note, body.kept.notedBy, body.kept.notedAt]).toEqual([null, null, null]);
+    expect(body.restored.contacts).toEqual(gone.contacts);
+    expect(body.restored.addresses.map(({ house }) => house)).toEqual(['7', '5']);
   });
 
   it('takes nothing from an equal person that was left out, and keeps two that contradict each other', async () => {

@@ -1,9 +1,15 @@
-import { type BodyOf, type mergeCounterparties as mergeEndpoint, mostBookParts } from '@tranzit/contract';
-import type { CounterpartyId } from '@tranzit/kernel';
+import {
+  type BodyOf,
+  type mergeCounterparties as mergeEndpoint,
+  mostBookParts,
+  mostWaybillTags,
+} from '@tranzit/contract';
+import type { CounterpartyId, TagId } from '@tranzit/kernel';
 import { addDays } from 'date-fns';
 import { type Needs, ofAccount, type TransactionNeeds } from '../../../../platform/context/index.ts';
 import { conflict, invalid, notFound } from '../../../../platform/errors/index.ts';
 import { inOpenAccount } from '../../../accounts/index.ts';
+import { putCounterpartyTags } from '../../../tags/index.ts';
 import { createFieldReport } from '../../field-report.ts';
 import { settleMainContact, touchCounterparties } from '../book.store.ts';
 import { hasCounterparty, loadCounterparty, lockCounterparty } from '../counterparties.queries.ts';
@@ -95,9 +101,21 @@ function partsTaken(kept: Counterparty, gone: Counterparty, merge: Merge): Takin
   };
 }
 
-function requireRoom(kept: Counterparty, { contactIds, addressIds }: MovedParts): void {
+function requireRoom(kept: Counterparty, gone: Counterparty, { contactIds, addressIds }: MovedParts): void {
   const most = Math.max(kept.contacts.length + contactIds.length, kept.addresses.length + addressIds.length);
   if (most > mostBookParts) throw invalid('from_id', 'too_many_in_entry', { maximum: mostBookParts });
+  const tags = new Set([...kept.tags, ...gone.tags].map(({ id }) => id));
+  if (tags.size > mostWaybillTags) throw invalid('from_id', 'too_many_tags', { maximum: mostWaybillTags });
+}
+
+/** Where the moved addresses stood. */
+const placesOf = ({ addresses }: Counterparty, { addressIds }: MovedParts): readonly number[] =>
+  addresses.flatMap(({ id }, place) => (addressIds.includes(id) ? [place] : []));
+
+/** Puts the tags of the other on the entry that stays too; answers those that it did not have. */
+async function takeTags(ctx: MergeNeeds, kept: Counterparty, gone: Counterparty): Promise<readonly TagId[]> {
+  const links = gone.tags.map(({ id }) => ({ tagId: id, counterpartyId: kept.id }));
+  return (await putCounterpartyTags(ctx, links)).map(({ tagId }) => tagId);
 }
 
 /**
@@ -122,7 +140,7 @@ export async function mergeCounterparties(
     const [kept, gone] = [await loadCounterparty(tx, keptId), await loadCounterparty(tx, goneId)];
     const particulars = mergedParticulars(kept, merge);
     const { moved, equal } = partsTaken(kept, gone, merge);
-    requireRoom(kept, moved);
+    requireRoom(kept, gone, moved);
     const taken = { ...moved, addressIds: await placeBehind(tx, kept, moved.addressIds) };
     const folds = await foldEqualParts(tx, equal);
     const now = tx.clock.now();
@@ -141,6 +159,7 @@ export async function mergeCounterparties(
       .where('id', '=', keptId)
       .execute();
     await moveParts(tx, taken, { from: goneId, to: keptId });
+    const tagIds = await takeTags(tx, kept, gone);
     const children = await moveChildren(tx, { keptId, gone });
     await tx.db
       .updateTable('counterparties')
@@ -153,8 +172,13 @@ export async function mergeCounterparties(
     const counterparty = await loadCounterparty(tx, keptId);
     const { version } = counterparty;
     const passportInherited = passport !== undefined;
-    const known = { kept, goneId, taken, folds, children, version, passportInherited };
-    const mergeId = await rememberMerge(tx, known);
+    const known = { kept, goneId, taken, folds, children, version, passportInherited, tagIds };
+    const mergeId = await rememberMerge(tx, {
+      ...known,
+      notedBy: rows.kept.noted_by,
+      addressPlaces: placesOf(gone, moved),
+      goneMainId: gone.contacts.find(({ isMain }) => isMain)?.id,
+    });
     return { mergeId, undoUntil: addDays(now, restorableDays), counterparty };
   });
 }

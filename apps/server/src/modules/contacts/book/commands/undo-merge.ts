@@ -1,11 +1,18 @@
 import { subDays } from 'date-fns';
 import { type Needs, ofAccount, type TransactionNeeds } from '../../../../platform/context/index.ts';
 import { inOpenAccount } from '../../../accounts/index.ts';
+import { takeCounterpartyTags } from '../../../tags/index.ts';
 import { settleMainContact, touchCounterparties } from '../book.store.ts';
 import { loadCounterparty, lockCounterparty } from '../counterparties.queries.ts';
 import type { Counterparty } from '../counterparty.ts';
 import { toParticularsColumns } from '../counterparty-rows.ts';
-import { clearInheritedPassports, moveParts, type StoredMerge, takeMerge } from '../merges.store.ts';
+import {
+  clearInheritedPassports,
+  moveParts,
+  putInOrder,
+  type StoredMerge,
+  takeMerge,
+} from '../merges.store.ts';
 import { unfoldParts } from '../merging/folds.store.ts';
 import { returnChildren } from '../parents/merged-children.store.ts';
 import { holdParents } from '../parents/parents.queries.ts';
@@ -20,13 +27,14 @@ async function restoreEntry(ctx: UndoNeeds, merge: StoredMerge): Promise<void> {
     .set({
       ...toParticularsColumns(merge.particulars),
       note: merge.note ?? null,
+      ...(merge.noted && { noted_by: merge.noted.by, noted_at: merge.noted.at }),
       is_pinned: merge.isPinned,
     })
     .where(ofAccount(ctx.actor, 'counterparties'))
     .where('id', '=', merge.keptId)
     .where('version', '=', merge.version)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0) await unfoldParts(ctx, merge.folds);
+  if (numUpdatedRows > 0) await unfoldParts(ctx, await loadCounterparty(ctx, merge.keptId), merge.folds);
 }
 
 /**
@@ -50,11 +58,23 @@ export const undoMerge = (
       .where(ofAccount(tx.actor, 'counterparties'))
       .where('id', '=', goneId)
       .execute();
+    const { addresses: own } = await loadCounterparty(tx, goneId);
     await moveParts(tx, merge.taken, { from: keptId, to: goneId });
+    await putInOrder(
+      tx,
+      own.map(({ id }) => id),
+      merge,
+    );
+    await takeCounterpartyTags(
+      tx,
+      merge.tagIds.map((tagId) => ({ tagId, counterpartyId: keptId })),
+    );
     const restored = await loadCounterparty(tx, goneId);
     await returnChildren(tx, { keptId, gone: restored }, merge.children);
     await settleMainContact(tx, keptId);
-    await settleMainContact(tx, goneId);
+    const { goneMainId } = merge;
+    const isThere = restored.contacts.some(({ id }) => id === goneMainId);
+    await settleMainContact(tx, goneId, isThere ? goneMainId : undefined);
     await touchCounterparties(tx, [keptId, goneId]);
     return { kept: await loadCounterparty(tx, keptId), restored: await loadCounterparty(tx, goneId) };
   });

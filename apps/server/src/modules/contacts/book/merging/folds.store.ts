@@ -1,66 +1,52 @@
 import { type AddressId, asId, type ContactInfoId } from '@tranzit/kernel';
 import { z } from 'zod';
-import { type AccountNeeds, ofAccount } from '../../../../platform/context/index.ts';
+import type { AccountNeeds } from '../../../../platform/context/index.ts';
 import { updateAddressRow, updateContactRow } from '../book.store.ts';
-import { type EqualParts, type Fold, foldedFields, foldOf } from './equal-parts.ts';
+import type { Counterparty } from '../counterparty.ts';
+import type { EqualParts } from './equal-parts.ts';
+import { type FoldedInAddress, foldAddress, foldedInAddress, unfoldAddress } from './folded-address.ts';
+import { foldContact, foldedInContact, unfoldContact } from './folded-contact.ts';
 
-/** What became of equal people and addresses when two entries were merged. */
+/** What became of equal people and addresses when two entries were merged: which of those that stay have what from the other. */
 export interface Folds {
-  readonly contacts: readonly Fold<ContactInfoId>[];
-  readonly addresses: readonly Fold<AddressId>[];
+  readonly contacts: readonly { readonly id: ContactInfoId; readonly fields: readonly string[] }[];
+  readonly addresses: readonly ({ readonly id: AddressId } & FoldedInAddress)[];
 }
 
-const foldsOf = <Tag extends 'ContactInfoId' | 'AddressId'>(tag: Tag) =>
-  z
-    .array(
-      z.object({ id: z.number().transform((id) => asId(tag, id)), fields: z.array(z.enum(foldedFields)) }),
-    )
-    .default([]);
+const fields = z.array(z.string());
+const coordinate = z.number().optional();
+const contacts = z.array(z.object({ id: z.number().transform((id) => asId('ContactInfoId', id)), fields }));
+const addresses = z.array(
+  z.object({
+    id: z.number().transform((id) => asId('AddressId', id)),
+    fields,
+    point: z.object({ latitude: coordinate, longitude: coordinate }).optional(),
+  }),
+);
 
-/** As a merge keeps them; those of earlier releases have none. */
+/** As a merge keeps them; those of earlier releases have none, or no points. */
 export const storedFolds = z
-  .object({ contacts: foldsOf('ContactInfoId'), addresses: foldsOf('AddressId') })
+  .object({ contacts: contacts.default([]), addresses: addresses.default([]) })
   .default({ contacts: [], addresses: [] });
-
-/** `kept` with what it does not say itself from `gone`. */
-function filled<Part extends object>(kept: Part, gone: Part): Part {
-  const said = Object.entries(kept).filter(([, value]) => value !== undefined && value !== null);
-  return { ...gone, ...Object.fromEntries(said) };
-}
 
 /** Writes into the parts that stay what only their equals say; answers what that was. Indexes: primary keys. */
 export async function foldEqualParts(ctx: AccountNeeds, equal: EqualParts): Promise<Folds> {
-  const folds = { contacts: equal.contacts.map(foldOf), addresses: equal.addresses.map(foldOf) };
-  for (const { kept, gone } of equal.contacts) await updateContactRow(ctx, kept.id, filled(kept, gone));
-  for (const { kept, gone } of equal.addresses) {
-    const { title, hint, openingHours } = filled(kept, gone);
-    await updateAddressRow(ctx, kept.id, { ...kept, title, hint, openingHours });
-  }
-  return folds;
+  for (const pair of equal.contacts) await updateContactRow(ctx, pair.kept.id, foldContact(pair));
+  for (const pair of equal.addresses) await updateAddressRow(ctx, pair.kept.id, foldAddress(pair));
+  return {
+    contacts: equal.contacts.map((pair) => ({ id: pair.kept.id, fields: foldedInContact(pair) })),
+    addresses: equal.addresses.map((pair) => ({ id: pair.kept.id, ...foldedInAddress(pair) })),
+  };
 }
 
-/** Takes out of the parts what they have from their equals. Indexes: primary keys. */
-export async function unfoldParts(ctx: AccountNeeds, { contacts, addresses }: Folds): Promise<void> {
-  for (const { id, fields } of contacts)
-    await ctx.db
-      .updateTable('contact_infos')
-      .set(({ ref }) => ({
-        position: fields.includes('position') ? null : ref('position'),
-        email: fields.includes('email') ? null : ref('email'),
-        latin: fields.includes('latin') ? null : ref('latin'),
-      }))
-      .where(ofAccount(ctx.actor, 'contact_infos'))
-      .where('id', '=', id)
-      .execute();
-  for (const { id, fields } of addresses)
-    await ctx.db
-      .updateTable('addresses')
-      .set(({ ref }) => ({
-        title: fields.includes('title') ? null : ref('title'),
-        hint: fields.includes('hint') ? null : ref('hint'),
-        opening_hours: fields.includes('openingHours') ? null : ref('opening_hours'),
-      }))
-      .where(ofAccount(ctx.actor, 'addresses'))
-      .where('id', '=', id)
-      .execute();
+/** Takes out of the parts of an entry what they have from their equals. Indexes: primary keys. */
+export async function unfoldParts(ctx: AccountNeeds, entry: Counterparty, folds: Folds): Promise<void> {
+  for (const { id, fields: names } of folds.contacts) {
+    const contact = entry.contacts.find((one) => one.id === id);
+    if (contact) await updateContactRow(ctx, id, unfoldContact(contact, names));
+  }
+  for (const { id, ...folded } of folds.addresses) {
+    const address = entry.addresses.find((one) => one.id === id);
+    if (address) await updateAddressRow(ctx, id, unfoldAddress(address, folded));
+  }
 }
