@@ -1,7 +1,7 @@
 export * from './address-line.ts';
 export { cityTypes, streetTypes } from './address-types.ts';
 export { type AuditKind, type AuditNames, auditChange, auditKinds, auditSubject } from './audit-kind.ts';
-export { withoutOuterQuotes } from './book/company-name.ts';
+export { hasName, withoutOuterQuotes } from './book/company-name.ts';
 export * from './book/courier-remarks.ts';
 export { type EqualPair, isSamePerson, isSamePlace, pairEqual } from './book/equal-parts.ts';
 export * from './brand.ts';

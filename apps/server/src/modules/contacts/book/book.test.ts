@@ -108,6 +108,8 @@ describe('saving an entry of the book', () => {
     [{ title: 'АО «Пион»' }, 'АО', 'Пион'],
     [{ title: 'ООО «Пион»', opf: 'АО' }, 'АО', 'ООО «Пион»'],
     [{ title: '«Пион»' }, null, '«Пион»'],
+    [{ title: 'ООО « »' }, null, 'ООО « »'],
+    [{ title: '« »', opf: 'АО' }, 'АО', '« »'],
     [{ title: 'ИП Иванов', kind: 'person' }, null, 'ИП Иванов'],
   ])('parts the form from the name of %o as a table does', async (body, opf, title) => {
     const user = await account();
