@@ -1,4 +1,5 @@
 export { type CityAlias, createCityFinder, type FindCity, type FoundCity } from './city-finder.ts';
+export { isFirstName } from './names/first-names.ts';
 export { parseMessage } from './parse-message.ts';
 export type * from './part.ts';
 export { type CargoPackage, type MessageCargo, toCargo } from './wire/cargo.ts';

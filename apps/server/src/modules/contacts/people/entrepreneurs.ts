@@ -1,4 +1,5 @@
 import { isPersonInn } from '@tranzit/kernel';
+import { isFirstName } from '@tranzit/kernel/message';
 
 interface Entry {
   readonly kind: 'company' | 'person';
@@ -17,7 +18,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 /**
  * Whether a company is an entrepreneur who is this person: by the form or the tax id, and called by their name, whole or with
- * initials. Pure.
+ * initials. A first name alone is what a shop is called, or somebody who works there. Pure.
  */
 export function isEntrepreneur({ kind, title, opf, inn }: Entry, name: string): boolean {
   const isFormed = form.test(opf ?? '') || form.test(title);
@@ -25,6 +26,7 @@ export function isEntrepreneur({ kind, title, opf, inn }: Entry, name: string): 
   const [surname, ...others] = wordsOf(title.replace(form, ''));
   const ofPerson = wordsOf(name);
   if (surname === undefined || !ofPerson.includes(surname)) return false;
+  if (others.length === 0 && (ofPerson.length === 1 || isFirstName(surname))) return false;
   return others.every((word) =>
     ofPerson.some((own) => own !== surname && (word.length === 1 ? own.startsWith(word) : own === word)),
   );
