@@ -138,6 +138,8 @@ describe('a landline of any country', () => {
         { as: user },
       );
     expect((await change('+375172654321')).status).toBe(400);
+    const again = await change('+375172123456');
+    expect([again.status, again.body.contacts[0]?.phones]).toEqual([200, person?.phones]);
   });
 
   it('is refused of a side where it stands first, and of an entry that the order makes of it', async () => {

@@ -22,6 +22,8 @@ export interface Reading {
   readonly report: ReportField;
   /** Which landline numbers of a person are refused while nobody has confirmed them. */
   readonly asksLandlines?: 'all' | 'first' | undefined;
+  /** Those that somebody has confirmed before: they are asked about no more. */
+  readonly confirmed?: readonly Pick<BookPhone, 'number' | 'confirmedAt'>[] | undefined;
 }
 
 interface LandlineQuestion {
@@ -40,7 +42,7 @@ type PhoneInput = NonNullable<BookContactInput['phones']>[number];
 function readBookPhone(
   input: PhoneInput,
   place: number,
-  { iso, now, report, asksLandlines }: Reading,
+  { iso, now, report, asksLandlines, confirmed = [] }: Reading,
 ): BookPhone[] {
   const field = `phones.${place}.number`;
   const number = readPhone(input.number, iso);
@@ -50,14 +52,15 @@ function readBookPhone(
   }
   const isLand = isLandline(number);
   const isConfirmed = input.confirmed === true && isLand;
+  const confirmedAt = confirmed.find((phone) => phone.number === number)?.confirmedAt;
   const isAsked = asksLandlines === 'all' || (asksLandlines === 'first' && place === 0);
-  if (isAsked && isLand && !isConfirmed) report(field, 'landline_unconfirmed');
+  if (isAsked && isLand && !(isConfirmed || confirmedAt)) report(field, 'landline_unconfirmed');
   return [
     {
       number,
       extension: textOf(input.extension),
       note: textOf(input.note),
-      confirmedAt: isConfirmed ? now : undefined,
+      confirmedAt: confirmedAt ?? (isConfirmed ? now : undefined),
     },
   ];
 }

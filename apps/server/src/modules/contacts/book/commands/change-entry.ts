@@ -26,7 +26,7 @@ import {
 import type { BookAddress, BookContact, ContactParts, Counterparty } from '../counterparty.ts';
 import { type Reading, readContact, readPlace } from '../read-entry.ts';
 import { dropStaleLatin } from './drop-stale-latin.ts';
-import { keepConfirmed } from './replace-parts.ts';
+import { confirmedIn } from './replace-parts.ts';
 
 /** People and addresses of the book one by one; each change is one of its entry. */
 
@@ -41,7 +41,7 @@ function parseContact(
   now: Date,
 ): ContactParts {
   const { report, requireNone } = createFieldReport();
-  const reading: Reading = { iso: countryOf(entry), now, report };
+  const reading: Reading = { iso: countryOf(entry), now, report, confirmed: confirmedIn(entry) };
   const contact = readContact(input, reading);
   requireNone();
   return contact;
@@ -97,7 +97,7 @@ export async function updateContact(
       },
       tx.clock.now(),
     );
-    await updateContactRow(tx, contactId, { ...contact, phones: keepConfirmed(contact.phones, before) });
+    await updateContactRow(tx, contactId, contact);
     await dropStaleLatin(tx, entry);
     await settleMainContact(tx, counterpartyId, is_main ? contactId : undefined);
     await touchCounterparties(tx, [counterpartyId]);

@@ -11,7 +11,7 @@ import {
   updateAddressRow,
   updateContactRow,
 } from '../book.store.ts';
-import type { BookContact, BookPhone, ContactParts, Counterparty, PlaceParts } from '../counterparty.ts';
+import type { BookPhone, ContactParts, Counterparty, PlaceParts } from '../counterparty.ts';
 import { type Reading, readContact, readPlace } from '../read-entry.ts';
 
 /** One part of a list: of an id it changes what is there, without one it is new. */
@@ -29,16 +29,9 @@ export interface PlannedParts {
   readonly before: Pick<Counterparty, 'contacts' | 'addresses'>;
 }
 
-/** A number that was confirmed stays so: whoever saves the form again is not asked again. */
-export const keepConfirmed = (
-  phones: readonly BookPhone[],
-  before: Pick<BookContact, 'phones'> | undefined,
-): readonly BookPhone[] =>
-  phones.map((phone) => ({
-    ...phone,
-    confirmedAt:
-      before?.phones.find(({ number }) => number === phone.number)?.confirmedAt ?? phone.confirmedAt,
-  }));
+/** Numbers of an entry that somebody has confirmed: they stay so, and whoever saves the form again is not asked again. */
+export const confirmedIn = ({ contacts }: Pick<Counterparty, 'contacts'>): readonly BookPhone[] =>
+  contacts.flatMap(({ phones }) => phones).filter(({ confirmedAt }) => confirmedAt !== undefined);
 
 /** Reads the lists of a change. Reports `not_found` at the id of a part that the entry does not have. */
 export function planParts(
@@ -47,11 +40,11 @@ export function planParts(
   reading: Reading,
 ): PlannedParts {
   const { report } = reading;
+  const confirmed = confirmedIn(before);
   const contacts = change.contacts?.map(({ contact_info_id: id, is_main, ...input }, index) => {
-    const known = before.contacts.find((contact) => contact.id === id);
-    if (id !== undefined && !known) report(`contacts.${index}.contact_info_id`, 'not_found');
-    const read = readContact(input, { ...reading, report: within(report, `contacts.${index}`) });
-    const value = { ...read, phones: keepConfirmed(read.phones, known) };
+    if (id !== undefined && !before.contacts.some((contact) => contact.id === id))
+      report(`contacts.${index}.contact_info_id`, 'not_found');
+    const value = readContact(input, { ...reading, confirmed, report: within(report, `contacts.${index}`) });
     return { id, value, isMain: is_main === true };
   });
   const addresses = change.addresses?.map(({ address_id: id, ...input }, index) => {
