@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleReceiverCast } from '../../../testing/sample-offer.ts';
 import { newSideDraft } from './side-draft.ts';
-import { placeOfMessage, takeMessage } from './side-of-message.ts';
+import { personOfMessage, placeOfMessage, takeMessage } from './side-of-message.ts';
 
 it('a message about somebody of the contact book gives the place alone', () => {
   const cast = sampleReceiverCast();
@@ -20,4 +20,13 @@ it('a message about somebody of the contact book gives the place alone', () => {
   const filled = takeMessage(known, placeOfMessage({ receiver }), { cast, isDoor: true });
   expect(filled).toMatchObject({ companyName: known.companyName, phone: known.phone, counterpartyId: 7 });
   expect(filled).toMatchObject({ place: { street: 'ул Речная', house: '5' }, comment: 'Подъезд 2' });
+});
+
+it.each([
+  ['Северный лён', 'ООО', 'ООО «Северный лён»'],
+  ['Лужин Платон', 'ИП', 'ИП Лужин Платон'],
+  ['Северный лён', undefined, 'Северный лён'],
+])('«%s» of the form %s is %s', (company_name, opf_full, companyName) => {
+  const person = { company_name, phones: [], ...(opf_full && { opf_full }) };
+  expect(personOfMessage({ receiver: { person } }).companyName).toBe(companyName);
 });

@@ -1,6 +1,7 @@
 import { isLandlineNumber, parsePhone } from '@tranzit/kernel';
 import { formatPhone } from '../../../lib/format/phone.ts';
 import { choiceOfWords } from '../../address-field/index.ts';
+import { entryName } from '../../contact-book/index.ts';
 import { isOfCargo, type MessagePart, type TakenMessage } from '../../pasted-message/index.ts';
 import { remarksOfComment, type SidePerson } from '../../side-person/index.ts';
 import { takeChoice } from './door-choice.ts';
@@ -10,9 +11,6 @@ import type { SidePlace } from './side-place.ts';
 /** A side as a pasted message tells of it. */
 
 type Words = Omit<SidePerson, 'place'>;
-
-/** «ООО «Северный лён»» of a form and a name. */
-const companyName = (name: string, form: string | undefined): string => (form ? `${form} «${name}»` : name);
 
 /** A landline is a doubt of the message: whoever has kept it has said that it is right. */
 const landlinesOf = (phones: readonly { readonly number: string }[]): string[] =>
@@ -27,7 +25,9 @@ export function personOfMessage({
 }: Pick<TakenMessage, 'receiver'>): Words {
   const [first, ...further] = person.phones;
   return {
-    companyName: person.company_name ? companyName(person.company_name, person.opf_full) : '',
+    companyName: person.company_name
+      ? entryName({ title: person.company_name, opf: person.opf_full ?? null })
+      : '',
     inn: person.inn ?? '',
     kpp: person.kpp ?? '',
     ogrn: person.ogrn ?? '',
