@@ -59,6 +59,7 @@ export { updateAddressCast } from './commands/update-address-cast.ts';
 export { contactMessages } from './contacts.errors.ts';
 export { presentContactCast } from './contacts.present.ts';
 export { freezeTerminal, pointPrecisionOf } from './freeze-address.ts';
+export { bookOfPerson } from './people/book-of-person.queries.ts';
 export { forgetPerson } from './people/commands/forget-person.ts';
 export { forgetBook } from './people/forget-book.store.ts';
 export type { NamedPerson } from './people/is-person.queries.ts';
@@ -68,7 +69,7 @@ export {
   findSidesBefore,
   findSidesOf,
   listAddressesOf,
-  listPeopleOfBook,
+  listEntriesOf,
   listSidesOf,
   listTellingSides,
 } from './people/people.queries.ts';

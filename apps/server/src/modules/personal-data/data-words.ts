@@ -25,6 +25,8 @@ const fields = {
   position: ['Должность', 'Position'],
   company: ['Компания', 'Company'],
   inn: ['ИНН', 'Tax id'],
+  ogrn: ['ОГРНИП', 'State registration number'],
+  legalAddress: ['Юридический адрес', 'Registered address'],
   passport: ['Паспорт', 'Passport'],
   note: ['Заметка', 'Note'],
   latin: ['На латинице', 'In Latin'],

@@ -113,6 +113,53 @@ describe('what is kept of one person', () => {
   });
 });
 
+describe('the copy and the deletion', () => {
+  const name = 'Заречный Мирон';
+  const company = {
+    ...{ kind: 'company' as const, title: `ИП ${name}`, inn: '500100732259' },
+    ...{ legal_address: 'г Москва, ул Тихая, д 1', note: 'Въезд со двора' },
+  };
+
+  it('both have an entry that nobody is in, and its addresses', async () => {
+    const user = await account();
+    const { counterpartyId: id, version } = await entryOf(user, { phones: [] });
+    await portal.call(
+      api.updateCounterparty,
+      { params: { id }, body: { version, contacts: [] } },
+      { as: user },
+    );
+    const kept = await keptOf(user, { name });
+    expect(kept.book).toMatchObject([{ name, note: 'Звонить после 12' }]);
+    expect(kept.bookAddress).toHaveLength(1);
+    expect((await remove(user, { name })).people).toBe(1);
+    expect(Object.keys(await keptOf(user, { name }))).toEqual(['takenAt']);
+  });
+
+  it('both have the company of an entrepreneur, and where others are in it what is of them', async () => {
+    const user = await account();
+    await entryOf(user, company);
+    const kept = await keptOf(user);
+    const told = { name, company: name, inn: company.inn, legalAddress: company.legal_address };
+    expect(kept.book).toMatchObject([{ ...told, note: company.note }]);
+    expect(kept.bookAddress).toHaveLength(1);
+    const other = await account();
+    await entryOf(other, {
+      ...company,
+      contacts: [{ contact_name: 'Тихий Назар', phones: [{ number: '+79165550188' }] }],
+    });
+    const shared = await keptOf(other);
+    expect(shared.book).toMatchObject([{ ...told, note: company.note }]);
+    expect(shared.bookAddress).toBeUndefined();
+  });
+
+  it('both leave a company where they work alone', async () => {
+    const user = await account();
+    await entryOf(user, { ...company, title: 'ООО «Лён»', inn: '7707083893' });
+    const [row] = (await keptOf(user)).book ?? [];
+    expect([row?.company, row?.inn, row?.note]).toEqual(['Лён', undefined, undefined]);
+  });
+});
+
 describe('deleting a person', () => {
   it('takes them out of the book and of what no order uses; orders keep theirs and say until when', async () => {
     const user = await account();

@@ -34,8 +34,6 @@ export const findPeopleOfBook = (ctx: AccountNeeds, person: NamedPerson, after?:
       'counterparties.title',
       'counterparties.opf',
       'counterparties.inn',
-      'counterparties.passport_mask',
-      'counterparties.note',
       'counterparties.deleted_at',
     ])
     .where(ofAccount(ctx.actor, 'contact_infos'))
@@ -115,6 +113,17 @@ export async function findMergedEntries(
     where m.is_own and c.kind = 'person' and c.merged_into_id is not null`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
+
+/** What entries say of whom they are, deleted ones too. Index: primary key. */
+export const listEntriesOf = (ctx: AccountNeeds, ids: readonly CounterpartyId[]) =>
+  ctx.db
+    .selectFrom('counterparties')
+    .select(['id', 'kind', 'title', 'inn', 'ogrn', 'legal_address', 'note', 'passport_mask'])
+    .select(['created_at', 'deleted_at'])
+    .where(ofAccount(ctx.actor, 'counterparties'))
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
 
 /** Addresses of entries. Index: addresses_counterparty. */
 export const listAddressesOf = (ctx: AccountNeeds, ids: readonly CounterpartyId[]) =>

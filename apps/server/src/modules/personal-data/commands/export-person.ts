@@ -5,7 +5,7 @@ import { type Needs, seesAll, type TransactionNeeds, transaction } from '../../.
 import type { Language } from '../../../platform/errors/index.ts';
 import { listMessagesTo } from '../../../platform/outbox/outbox.ts';
 import { recordAct } from '../../audit/index.ts';
-import { findSidesOf, listAddressesOf, listPeopleOfBook, type NamedPerson } from '../../contacts/index.ts';
+import { bookOfPerson, findSidesOf, listAddressesOf, listEntriesOf, type NamedPerson } from '../../contacts/index.ts';
 import { findImportRowsOf } from '../../imports/index.ts';
 import { listOrdersOfSides } from '../../waybills/index.ts';
 import { dataFile, type KeptThing } from '../data-file.ts';
@@ -18,15 +18,38 @@ const storedCells = z.array(z.string()).catch([]);
 const latinWords = z.record(z.string(), z.string()).catch({});
 const join = (words: readonly string[]): string => words.join(', ');
 
+type Entry = Awaited<ReturnType<typeof listEntriesOf>>[number];
+
+/** What an entry says of the person that it is of: as a person, or as an entrepreneur. */
+const wordsOfEntry = (entry: Entry): KeptThing['fields'] => ({
+  company: entry.kind === 'company' ? entry.title : null,
+  inn: entry.inn,
+  ogrn: entry.ogrn,
+  legalAddress: entry.legal_address,
+  passport: entry.passport_mask,
+  note: entry.note,
+});
+
+/** An entry that is theirs, with nobody in it. */
+const entryThing = (entry: Entry): KeptThing => ({
+  section: 'book',
+  at: entry.created_at,
+  fields: { name: entry.title, ...wordsOfEntry(entry), deleted: entry.deleted_at?.toISOString() },
+});
+
+/** All that a deletion would take, and of the entries of several what is theirs. */
 async function bookThings(ctx: ReadNeeds, person: NamedPerson): Promise<readonly KeptThing[]> {
-  const people = await listPeopleOfBook(ctx, person);
-  if (people.length === 0) return [];
+  const { people, own, entrepreneurs } = await bookOfPerson(ctx, person);
   const persons = people.filter(({ kind }) => kind === 'person').map((row) => row.counterparty_id);
-  const addresses = persons.length === 0 ? [] : await listAddressesOf(ctx, persons);
+  const ids = [...new Set([...own, ...entrepreneurs, ...persons])];
+  const entries = ids.length === 0 ? [] : await listEntriesOf(ctx, ids);
+  const placed = [...new Set([...own, ...persons])];
+  const addresses = placed.length === 0 ? [] : await listAddressesOf(ctx, placed);
+  const told = new Set(people.map((row) => row.counterparty_id));
+  const wordsOf = new Map(entries.map((entry) => [entry.id, wordsOfEntry(entry)]));
   return [
-    ...people.map((row): KeptThing => {
-      const isOwn = row.kind === 'person';
-      return {
+    ...people.map(
+      (row): KeptThing => ({
         section: 'book',
         at: row.created_at,
         fields: {
@@ -34,15 +57,13 @@ async function bookThings(ctx: ReadNeeds, person: NamedPerson): Promise<readonly
           phones: join(storedNumbers.parse(row.phone_entries).map(({ number }) => number)),
           email: row.email,
           position: row.position,
-          company: isOwn ? null : row.title,
-          inn: isOwn ? row.inn : null,
-          passport: isOwn ? row.passport_mask : null,
-          note: isOwn ? row.note : null,
+          ...(wordsOf.get(row.counterparty_id) ?? { company: row.title }),
           latin: join(Object.values(latinWords.parse(row.latin))),
           deleted: row.deleted_at?.toISOString(),
         },
-      };
-    }),
+      }),
+    ),
+    ...entries.filter(({ id }) => !told.has(id)).map(entryThing),
     ...addresses.map(
       (row): KeptThing => ({
         section: 'bookAddress',

@@ -2,9 +2,8 @@ import type { CounterpartyId } from '@tranzit/kernel';
 import { type AccountNeeds, type Needs, ofAccount } from '../../../../platform/context/index.ts';
 import { deleteContactRows, settleMainContact, touchCounterparties } from '../../book/book.store.ts';
 import { clearInheritedPassports } from '../../book/merges.store.ts';
-import { isEntrepreneur } from '../entrepreneurs.ts';
+import { bookOfPerson } from '../book-of-person.queries.ts';
 import type { NamedPerson } from '../is-person.queries.ts';
-import { countOthers, findLonelyEntries, findMergedEntries, listPeopleOfBook } from '../people.queries.ts';
 import { noName } from '../pseudonyms.store.ts';
 
 type ForgetNeeds = AccountNeeds & Needs<'actor' | 'clock' | 'live'>;
@@ -37,22 +36,12 @@ async function blankEntries(ctx: ForgetNeeds, ids: readonly CounterpartyId[]): P
  * transaction.
  */
 export async function forgetPerson(ctx: ForgetNeeds, person: NamedPerson): Promise<number> {
-  const people = await listPeopleOfBook(ctx, person);
-  const lonely = await findLonelyEntries(ctx, person);
-  const ids = people.map(({ id }) => id);
-  const entries = [...new Set(people.map((row) => row.counterparty_id))];
-  const others = await countOthers(ctx, entries, people);
-  const entrepreneurs = new Set(
-    people.filter((row) => isEntrepreneur(row, row.contact_name)).map((row) => row.counterparty_id),
+  const { people, lonely, own, rest, entrepreneurs } = await bookOfPerson(ctx, person);
+  await deleteContactRows(
+    ctx,
+    people.map(({ id }) => id),
   );
-  const persons = new Set(people.filter(({ kind }) => kind === 'person').map((row) => row.counterparty_id));
-  for (const id of entrepreneurs) persons.add(id);
-  const own = entries.filter((id) => persons.has(id) && !others.get(id));
-  const rest = entries.filter((id) => !own.includes(id));
-  const names = [...people.map((row) => row.contact_name), ...(person.name ? [person.name] : [])];
-  const merged = await findMergedEntries(ctx, { own: [...own, ...lonely], rest, names });
-  await deleteContactRows(ctx, ids);
-  await deleteEntries(ctx, [...new Set([...own, ...lonely, ...merged])]);
+  await deleteEntries(ctx, own);
   await blankEntries(
     ctx,
     rest.filter((id) => entrepreneurs.has(id)),
