@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
 import {
+  calledText,
   carrierCode,
   id,
   idOf,
@@ -9,8 +10,8 @@ import {
   instant,
   iso2,
   listOf,
+  optionallyCalled,
   optionalText,
-  requiredText,
 } from '../wire/wire.ts';
 import { addressCast, addressCodes, contactCast, phoneInput, sideAddressInput } from './address.ts';
 import { latinInput } from './latin.ts';
@@ -20,14 +21,14 @@ export type Side = z.output<typeof side>;
 
 /** Who stands at an address; names, legal particulars and phones as they are typed. */
 export const personInput = z.object({
-  contact_name: requiredText(160),
+  contact_name: calledText(160),
   phones: z.array(phoneInput).min(1).max(10),
   email: z
     .email()
     .max(200)
     .nullish()
     .or(z.literal('').transform(() => null)),
-  company_name: optionalText(200),
+  company_name: optionallyCalled(200),
   inn: optionalText(12),
   kpp: optionalText(9),
   ogrn: optionalText(15),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { tag } from '../tag.ts';
-import { day, id, idOf, instant, optionalText, requiredText, text, titleText } from '../wire/wire.ts';
+import {
+  calledText,
+  day,
+  id,
+  idOf,
+  instant,
+  optionallyCalled,
+  optionalText,
+  requiredText,
+  titleText,
+} from '../wire/wire.ts';
 import {
   addressCodes,
   addressInput,
@@ -119,7 +129,7 @@ const email = z
   .or(z.literal('').transform(() => null));
 
 const contactFields = {
-  contact_name: requiredText(160),
+  contact_name: calledText(160),
   position: optionalText(60),
   email,
   phones: z.array(bookPhoneInput).max(10).default([]),
@@ -189,7 +199,7 @@ export const bookCodes = [
 export const counterpartyInput = particulars.extend({
   kind: counterpartyKind.default('company'),
   is_pinned: z.boolean().default(false),
-  contact_name: text(160).nullish(),
+  contact_name: optionallyCalled(160),
   email,
   phones: contactFields.phones,
   position: optionalText(60),

@@ -17,11 +17,11 @@ type TouchNeeds = PublishNeeds & Needs<'clock'>;
 export async function touchCounterparties(ctx: TouchNeeds, ids: readonly CounterpartyId[]): Promise<void> {
   await sql`
     update counterparties c set version = version + 1, updated_at = ${ctx.clock.now()},
-      search_text = lower(replace(replace(concat_ws(' ', '', c.opf, c.title, c.inn,
+      search_text = lower(translate(concat_ws(' ', '', c.opf, c.title, c.inn,
         (select string_agg(concat_ws(' ', p.contact_name, p.email,
             (select string_agg(phone ->> 'number', ' ') from jsonb_array_elements(p.phone_entries) phone)), ' ')
           from contact_infos p where p.counterparty_id = c.id),
-        (select string_agg(a.address_line, ' ') from addresses a where a.counterparty_id = c.id)), 'ё', 'е'), 'Ё', 'Е')),
+        (select string_agg(a.address_line, ' ') from addresses a where a.counterparty_id = c.id)), ${'ёЁ\u00a0\u2007\u202f'}, 'еЕ   ')),
       lacks = array_remove(array[
         case when not exists (select from contact_infos p where p.counterparty_id = c.id and p.phone_entries <> '[]')
           then 'phone' end,

@@ -404,6 +404,26 @@ describe('people and addresses one by one', () => {
 });
 
 describe('the list of the book', () => {
+  it.each(['\u00a0', '\u202f'])(
+    'finds a word behind a blank that does not break a line (%j)',
+    async (blank) => {
+      const user = await account();
+      const words = { contact_name: `Ли${blank}Ян`, city: `Большой${blank}Яр` };
+      const { contacts } = await create(user, {
+        title: 'Завод',
+        ...words,
+        phones: [{ number: '9161234567' }],
+      });
+      expect(contacts[0]?.contactName).toBe('Ли Ян');
+      expect(await titles(user, { query: 'ян' })).toEqual(['Завод']);
+      expect(await titles(user, { query: 'яр' })).toEqual(['Завод']);
+      const { rows } = await sql<{
+        words: string[];
+      }>`select words_of_name(${`Ли${blank}Ян`}) as words`.execute(db());
+      expect(rows).toEqual([{ words: ['ли', 'ян'] }]);
+    },
+  );
+
   it('has pinned entries first, then those used last, page by page', async () => {
     const user = await account();
     for (const title of ['А', 'Б', 'В']) {

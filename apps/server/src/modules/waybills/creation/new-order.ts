@@ -68,7 +68,8 @@ function searchText(number: string, sender: ContactCast, receiver: ContactCast):
     )
     .join(' ')
     .toLowerCase()
-    .replaceAll('ё', 'е');
+    .replaceAll('ё', 'е')
+    .replaceAll(/\s/g, ' ');
 }
 
 const nameOf = (cast: ContactCast): string => cast.companyName ?? cast.contactName;
