@@ -1,5 +1,6 @@
 import { api, type ImportRow, mostOrderRows } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { countStatements } from '../../../test/harness/count-statements.ts';
@@ -79,6 +80,27 @@ describe('a table of orders', () => {
     expect((await rowsOf(user, id)).map(({ destinationId }) => destinationId)).toEqual(
       destinations.map(({ destinationId }) => destinationId),
     );
+  });
+
+  it('tells the courier what the book says of the receiver, unless the row says something else', async () => {
+    const user = await createAccount(db());
+    const number = '8 383 212-00-20';
+    const place = { city: 'Новосибирск', street: 'ул Речная', house: '7', office: '2', hint: 'со двора' };
+    const person = { contact_name: 'Ветрова Алина', phones: [{ number, extension: '14' }] };
+    const entry = { kind: 'company' as const, title: 'ООО «Лён»', contacts: [person], addresses: [place] };
+    await portal.call(api.createCounterparty, { body: entry }, { as: user });
+    const raw_data = [
+      `${head}\tКомментарий`,
+      line('B-1', 'Ветрова Алина', number),
+      line('B-2', 'ООО «Лён»', number),
+      line('B-3', 'Тихий Назар', number),
+      `${line('B-4', 'Ветрова Алина', number)}\tПозвонить`,
+    ].join('\n');
+    await save(user, await bring(user, [], { raw_data }));
+    const { rows } = await sql<{ comment: string | null }>`
+      select c.comment from destinations d join contact_casts c on c.id = d.receiver_contact_cast_id
+      where d.account_id = ${user.accountId} order by d.id`.execute(db());
+    expect(rows.map(({ comment }) => comment)).toEqual(['со двора; доб. 14', 'со двора', null, 'Позвонить']);
   });
 
   it('has as many orders as are allowed below its headings, and not one more', async () => {

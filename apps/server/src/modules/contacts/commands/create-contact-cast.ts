@@ -10,6 +10,7 @@ import { useCounterparties } from '../book/book.store.ts';
 import { findPassport } from '../book/commands/read-passport.ts';
 import { hasCounterparty, loadCounterparty } from '../book/counterparties.queries.ts';
 import { courierComment } from '../book/courier-comment.ts';
+import { entriesOfSides } from '../book/entries-of-sides.queries.ts';
 import { findAddressCast } from '../casts.queries.ts';
 import { insertAddressCasts, insertContactCasts } from '../casts.store.ts';
 import { createFieldReport, type ReportField, within } from '../field-report.ts';
@@ -178,16 +179,44 @@ async function readComplex(ctx: CreationNeeds, { address: typed, ...input }: Com
   return { who, address };
 }
 
+type ReadSide = Awaited<ReturnType<typeof readComplex>>;
+
+/** Sides of which nothing is said to the courier, with what the book says of those that it has. */
+async function withBookComments(
+  ctx: CreationNeeds,
+  sides: readonly ReadSide[],
+  inputs: readonly ComplexInput[],
+): Promise<readonly ReadSide[]> {
+  const open = paired(sides, inputs).flatMap(([side, { comment }]) => (comment === undefined ? [side] : []));
+  const entries = await entriesOfSides(
+    ctx,
+    open.map(({ who }) => who.person),
+  );
+  const comments = new Map(
+    paired(open, entries).map(([side, entry]) => {
+      const { contactName, phones } = side.who.person;
+      return [side, entry && courierComment(entry, { address: side.address, contactName, phones })] as const;
+    }),
+  );
+  return sides.map((side) => ({
+    ...side,
+    who: { ...side.who, comment: side.who.comment ?? comments.get(side) },
+  }));
+}
+
 /**
  * The same of many, all or none, in their order. Three statements for any number; more only for sides that name a terminal, an
- * entry of the book or a passport. Errors: those of the first that is broken.
+ * entry of the book or a passport. `isInBook`: sides that name no entry are looked for in the book, for what the courier should
+ * know of them. Errors: those of the first that is broken.
  */
 export async function createComplexCasts(
   ctx: CreationNeeds,
   inputs: readonly ComplexInput[],
+  { isInBook = false }: { readonly isInBook?: boolean } = {},
 ): Promise<readonly ContactCast[]> {
-  const sides: Awaited<ReturnType<typeof readComplex>>[] = [];
-  for (const input of inputs) sides.push(await readComplex(ctx, input));
+  const read: ReadSide[] = [];
+  for (const input of inputs) read.push(await readComplex(ctx, input));
+  const sides = isInBook ? await withBookComments(ctx, read, inputs) : read;
   return inOpenAccount(ctx, async (tx) => {
     const addresses = await insertAddressCasts(
       tx,

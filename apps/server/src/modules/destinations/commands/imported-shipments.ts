@@ -122,6 +122,7 @@ export async function insertShipments(
   const receivers = await createComplexCasts(
     ctx,
     shipments.map(({ receiver }) => ({ ...receiver, side: 'recipient' })),
+    { isInBook: true },
   );
   const parts = paired(shipments, receivers).map(([shipment, receiver]) => ({
     shipment,
