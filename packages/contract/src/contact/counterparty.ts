@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { tag } from '../tag.ts';
+import { tag, tagInput } from '../tag.ts';
+import { mostWaybillTags } from '../wire/plain-values.ts';
 import {
   calledText,
   day,
@@ -9,6 +10,7 @@ import {
   optionallyCalled,
   optionalText,
   requiredText,
+  text,
   titleText,
 } from '../wire/wire.ts';
 import {
@@ -176,6 +178,15 @@ const particulars = z.object({
   asks_first_landline: z.boolean().optional(),
 });
 
+const tagIds = z.array(idOf('TagId')).max(mostWaybillTags).optional();
+
+/** What is saved with the entry; each takes `tags.edit`. */
+const putTags = {
+  add_tag_list: tagIds,
+  /** Titles of tags to put on; those that the account lacks are made. */
+  new_tag_list: z.array(tagInput.shape.title).max(mostWaybillTags).optional(),
+};
+
 export const bookCodes = [
   ...addressCodes,
   'phone_missing',
@@ -214,12 +225,15 @@ export const counterpartyInput = particulars.extend({
   opening_hours: placeFields.opening_hours,
   contacts: z.array(bookContactInput).max(mostBookParts).default([]),
   addresses: z.array(bookAddressInput).max(mostBookParts).default([]),
+  ...putTags,
 });
 export type CounterpartyInput = z.output<typeof counterpartyInput>;
 
-/** Lists are whole: people and addresses that are not named go. */
+/** Lists are whole: people and addresses that are not named go. Tags that are not named stay, those that somebody has just put on too. */
 export const counterpartyChange = particulars.partial().extend({
   version: z.number().int().positive(),
+  ...putTags,
+  remove_tag_list: tagIds,
   contacts: z
     .array(bookContactInput.extend({ contact_info_id: idOf('ContactInfoId').optional() }))
     .max(mostBookParts)

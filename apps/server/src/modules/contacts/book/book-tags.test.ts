@@ -135,6 +135,47 @@ describe('tags of the contact book', () => {
     expect((await change(editor, body)).status).toBe(403);
     expect((await change(tagger, body)).status).toBe(200);
   });
+
+  it('are saved with the entry in one go, new ones made, and those of a colleague stay', async () => {
+    const user = await account();
+    const colleague = await addMember(db(), user.accountId, 'member', ['tags.edit']);
+    const [wholesale = 0, urgent = 0] = await tag(user, 'Опт', 'Срочно');
+    const body = { title: 'Лён', add_tag_list: [wholesale], new_tag_list: ['Новый', 'срочно'] };
+    const made = (await portal.call(api.createCounterparty, { body }, { as: user })).body;
+    expect(made.tags.map(({ title }) => title)).toEqual(['Новый', 'Опт', 'Срочно']);
+    const [theirs = 0] = await tag(user, 'Коллега');
+    await change(colleague, { counterparty_ids: [made.counterpartyId], add_tag_list: [theirs] });
+    const { status, body: saved } = await portal.call(
+      api.updateCounterparty,
+      {
+        params: { id: made.counterpartyId },
+        body: { version: made.version, remove_tag_list: [urgent], new_tag_list: ['Ещё'] },
+      },
+      { as: user },
+    );
+    expect(status).toBe(200);
+    expect(saved.tags.map(({ title }) => title)).toEqual(['Ещё', 'Коллега', 'Новый', 'Опт']);
+  });
+
+  it('are saved with the entry by those who may change tags, else nothing is saved or made', async () => {
+    const owner = await account();
+    const editor = await addMember(db(), owner.accountId, 'member', ['contacts.edit']);
+    const id = await entry(owner, 'Лён');
+    const save = (user: TestUser, body: object) =>
+      portal.call(
+        api.updateCounterparty,
+        { params: { id }, body: { version: 1, title: 'Мельница', ...body } },
+        { as: user },
+      );
+    expect((await save(editor, { new_tag_list: ['Опт'] })).status).toBe(403);
+    const missing = await save(owner, { new_tag_list: ['Опт'], add_tag_list: [999_999_999] });
+    expect(missing.error.errorCodes).toEqual({ 'add_tag_list.0': ['not_found'] });
+    expect((await portal.call(api.listTags, { query: {} }, { as: owner })).body.items).toEqual([]);
+    expect((await save(editor, {})).body.title).toBe('Мельница');
+    const [own = 0] = await tag(owner, 'Опт');
+    const both = await save(owner, { version: 2, add_tag_list: [own], remove_tag_list: [own] });
+    expect(both.error.errorCodes).toEqual({ remove_tag_list: ['tag_put_on_and_taken_off'] });
+  });
 });
 
 describe('every page of the account', () => {

@@ -16,6 +16,7 @@ import {
   readPassport,
   readPlace,
 } from '../read-entry.ts';
+import { saveTags, tagsOfSaving } from './tags-of-saving.ts';
 
 type CreationNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'secrets'>;
 
@@ -107,7 +108,7 @@ const sealPassport = (ctx: CreationNeeds, id: CounterpartyId, passport: Passport
     .where('account_id', '=', ctx.actor.accountId)
     .execute();
 
-/** Saves an entry with its people and addresses. Errors: 400 at each broken field; `not_found` at `parent_id`. */
+/** Saves an entry with its people, addresses and tags. Errors: 400 at each broken field; `not_found` at `parent_id`; those of its tags. */
 export async function createCounterparty(
   ctx: CreationNeeds,
   input: CounterpartyInput,
@@ -115,11 +116,13 @@ export async function createCounterparty(
   const entry = readCounterparty(input, ctx.clock.now());
   await requireParent(ctx, entry.parentId);
   return inOpenAccount(ctx, async (tx) => {
+    const tags = await tagsOfSaving(tx, input);
     const id = await insertCounterparty(tx, entry);
     if (entry.passport) await sealPassport(tx, id, entry.passport);
     const [main] = await insertContacts(tx, id, entry.contacts);
     if (main !== undefined) await settleMainContact(tx, id, main);
     await insertAddresses(tx, id, entry.addresses);
+    await saveTags(tx, id, tags);
     await touchCounterparties(tx, [id]);
     return loadCounterparty(tx, id);
   });

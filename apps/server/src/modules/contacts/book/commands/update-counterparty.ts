@@ -13,6 +13,7 @@ import { passportColumns } from '../passports.ts';
 import { askedLandlines, type Reading, readParticulars, readPassport } from '../read-entry.ts';
 import { dropStaleLatin } from './drop-stale-latin.ts';
 import { planParts, replaceParts } from './replace-parts.ts';
+import { saveTags, tagsOfSaving } from './tags-of-saving.ts';
 
 type ChangeNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'secrets'>;
 type Row = Awaited<ReturnType<typeof lockCounterparty>>;
@@ -57,7 +58,7 @@ const ownedBy = (ctx: Needs<'actor'>, id: CounterpartyId) => ({ accountId: ctx.a
 
 /**
  * Changes an entry as its caller saw it: what is named is replaced, lists whole. Errors: 400 at each broken field; 404;
- * 409 `counterparty_changed` when somebody else has changed it since.
+ * 409 `counterparty_changed` when somebody else has changed it since; those of its tags.
  */
 export const updateCounterparty = (
   ctx: ChangeNeeds,
@@ -67,6 +68,7 @@ export const updateCounterparty = (
   inOpenAccount(ctx, async (tx) => {
     // Before the entry itself, as the import does it: neither waits for the other.
     if (change.parent_id) await holdParents(tx);
+    const tags = await tagsOfSaving(tx, change);
     const row = await lockCounterparty(tx, id);
     if (row.version !== change.version) throw conflict('counterparty_changed');
     const before = await loadCounterparty(tx, id);
@@ -92,6 +94,7 @@ export const updateCounterparty = (
       .where('account_id', '=', tx.actor.accountId)
       .execute();
     await replaceParts(tx, id, parts);
+    await saveTags(tx, id, tags);
     await dropStaleLatin(tx, before);
     await touchCounterparties(tx, [id]);
     return loadCounterparty(tx, id);
