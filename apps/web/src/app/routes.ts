@@ -106,7 +106,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     ],
     {
       keepsDraft: true,
-      areas: ['contacts', 'address', 'company'],
+      areas: ['contacts', 'address', 'company', 'tagging'],
       load: () => import('../screens/contact-edit/index.tsx'),
     },
   ),

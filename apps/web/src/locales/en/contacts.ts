@@ -196,7 +196,7 @@ export const messages = {
       places: 'Addresses',
       latin: 'In Latin',
       passport: 'Passport',
-      note: 'Note',
+      note: 'Note and tags',
     },
     latin: {
       hint: 'For papers of other countries: write the name as in the passport for travel.',
@@ -229,7 +229,9 @@ export const messages = {
       place: { office: 'Office', title: 'What to call it', hint: 'How to find it', hours: 'Opening hours' },
       passport: { number: 'Series and number', issuedOn: 'Issued on', issuedBy: 'Issued by' },
       note: 'Note for colleagues',
+      tags: 'Tags',
     },
+    tags: { none: 'No tags', gone: 'There is no tag “{{title}}” any more: take it off or choose another one' },
     parent: {
       label: 'Belongs to',
       gone: 'The contact was deleted',
@@ -293,6 +295,7 @@ export const messages = {
       ogrn: 'OGRN',
       legalAddress: 'Legal address',
       note: 'Note',
+      tags: 'Tags',
       people: 'People',
       places: 'Addresses',
       parent: 'Belongs to',

@@ -160,6 +160,7 @@ const order = [
   'latin',
   'passport',
   'note',
+  'tags',
 ];
 const inner = ['name', 'position', 'email', 'phones', 'title', 'address', 'office', 'hint', 'hours'];
 

@@ -1,5 +1,7 @@
 import type { Counterparty } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { changesOfTags } from '../../features/tags/index.ts';
+import { useMay } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { type ContactDraft, draftOf, isBlankPerson, isBlankPlace } from './contact-draft.ts';
@@ -45,18 +47,32 @@ function differences(theirs: Counterparty, draft: ContactDraft) {
   });
 }
 
+const titlesOf = (tags: readonly { readonly title: string }[]): string =>
+  tags.map(({ title }) => title).join(', ');
+
+/** Saving puts tags on and takes tags off; those that somebody has put on meanwhile stay. */
+function tagDifference({ tags }: Counterparty, { seenTags, tags: typed }: ContactDraft) {
+  const { puts, takes } = changesOfTags(seenTags, typed);
+  const kept = changesOfTags(takes, tags).puts;
+  const here = titlesOf([...kept, ...changesOfTags(kept, puts).puts]);
+  const now = titlesOf(tags);
+  return now === here ? [] : [{ name: 'tags' as const, now, here }];
+}
+
 /** Somebody else has saved the entry meanwhile: what they left there, and the two ways on. */
 export function ConflictLine() {
   const { t } = useTranslation('contacts');
   const { theirs, draft, saveOver, takeTheirs, isBusy } = useForm();
   const parentNow = useParentName(theirs?.parentId ?? null);
   const parentHere = useParentName(draft.parent ?? null);
+  const mayTag = useMay('tags.edit');
   if (!theirs) return null;
   const isMoved = draft.parent !== undefined && draft.parent !== theirs.parentId;
   const parents = isMoved ? [{ name: 'parent' as const, now: parentNow, here: parentHere }] : [];
+  const tags = mayTag ? tagDifference(theirs, draft) : [];
   const list = (
     <ul>
-      {[...differences(theirs, draft), ...parents].map(({ name, now, here }) => (
+      {[...differences(theirs, draft), ...parents, ...tags].map(({ name, now, here }) => (
         <li key={name}>
           {t('edit.conflict.line', {
             name: t(`edit.part.${name}`),

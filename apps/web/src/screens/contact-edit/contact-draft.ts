@@ -1,4 +1,10 @@
-import type { Address, BookAddress, BookContact, Counterparty } from '@tranzit/contract';
+import {
+  type Address,
+  type BookAddress,
+  type BookContact,
+  type Counterparty,
+  tagState,
+} from '@tranzit/contract';
 import { z } from 'zod';
 import { addressChoice, noAddress, placeLine } from '../../features/address-field/index.ts';
 import { latinOf, latinWords } from '../../features/latin-words/index.ts';
@@ -42,6 +48,8 @@ const placeDraft = z.object({
 });
 export type PlaceDraft = z.output<typeof placeDraft>;
 
+const tagDraft = z.object({ tagId: z.number().nullable(), title: z.string(), state: tagState });
+
 const contactDraft = z.object({
   kind: z.enum(['company', 'person']),
   title: z.string(),
@@ -56,6 +64,9 @@ const contactDraft = z.object({
   /** The first is the main one. */
   people: z.array(personDraft),
   places: z.array(placeDraft),
+  tags: z.array(tagDraft).default([]),
+  /** Those that the entry had when the form was begun. */
+  seenTags: z.array(tagDraft).default([]),
   /** Of the entry that is changed, as it was seen. */
   version: z.number(),
 });
@@ -108,6 +119,8 @@ export const newDraft = (): ContactDraft => ({
   note: '',
   people: [newPerson()],
   places: [newPlace()],
+  tags: [],
+  seenTags: [],
   version: 0,
 });
 
@@ -179,6 +192,8 @@ export const draftOf = (entry: Counterparty): ContactDraft => ({
   parent: entry.parentId,
   people: entry.contacts.toSorted((a, b) => Number(b.isMain) - Number(a.isMain)).map(personOf),
   places: entry.addresses.map(placeOf),
+  tags: entry.tags,
+  seenTags: entry.tags,
   version: entry.version,
 });
 

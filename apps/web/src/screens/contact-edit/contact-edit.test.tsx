@@ -76,7 +76,11 @@ async function showForm({
     ...answers,
   });
   const route = path.replace('/7/', '/:counterpartyId/').replace(/\?.*/, '');
-  const view = await renderScreen(<Screen />, { route, path, areas: ['contacts', 'address', 'company'] });
+  const view = await renderScreen(<Screen />, {
+    route,
+    path,
+    areas: ['contacts', 'address', 'company', 'tagging'],
+  });
   await screen.findByRole('heading', { level: 1 });
   return {
     ...view,

@@ -1,6 +1,7 @@
 import type { api, RequestOf } from '@tranzit/contract';
 import { toSideAddress } from '../../features/address-field/index.ts';
 import { toLatinInput } from '../../features/latin-words/index.ts';
+import { changesOfTags } from '../../features/tags/index.ts';
 import { parseDay } from '../../lib/format/dates.ts';
 import { phoneToE164 } from '../../lib/format/phone.ts';
 import { digitsOf, isAgreed, partsOf } from './check-contact.ts';
@@ -87,6 +88,19 @@ export function toWire(draft: ContactDraft, passport: PassportDraft) {
   } satisfies Omit<ChangeBody, 'version'>;
 }
 
+/** The tags that the saving puts on and takes off, those without an id by their titles. */
+export function tagsToWire({ seenTags, tags }: Pick<ContactDraft, 'seenTags' | 'tags'>) {
+  const { puts, takes } = changesOfTags(seenTags, tags);
+  const idsOf = (some: typeof puts) => some.flatMap(({ tagId }) => (tagId === null ? [] : [tagId]));
+  return {
+    put: {
+      add_tag_list: idsOf(puts),
+      new_tag_list: puts.filter(({ tagId }) => tagId === null).map(({ title }) => title),
+    },
+    take: { remove_tag_list: idsOf(takes) },
+  };
+}
+
 /** Where in the form the one stands that was sent as the `sent`th. */
 const placeOfSent = <Item>(items: readonly Item[], isBlank: (item: Item) => boolean, sent: number): number =>
   items.flatMap((item, place) => (isBlank(item) ? [] : [place]))[sent] ?? sent;
@@ -112,6 +126,9 @@ const plainFields: Readonly<Record<string, string>> = {
   note: 'note',
   parent_id: 'parent',
   passport: 'passport.number',
+  add_tag_list: 'tags',
+  new_tag_list: 'tags',
+  remove_tag_list: 'tags',
 };
 const fieldsOfPassport: Readonly<Record<string, string>> = {
   number: 'passport.number',

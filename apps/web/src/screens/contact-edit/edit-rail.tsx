@@ -9,6 +9,7 @@ type StepId = (typeof stepIds)[number];
 
 const stepOf = (field: string): StepId => {
   const [section = ''] = field.split('.');
+  if (section === 'tags') return 'note';
   return stepIds.find((id) => id === section) ?? 'who';
 };
 
@@ -27,7 +28,8 @@ function useHeld(): (id: StepId) => string | undefined {
     places: () => (places > 0 ? t('edit.held.places', { count: places }) : undefined),
     latin: () => draft.people[0]?.latin?.contactName || undefined,
     passport: () => (passport.number.trim() === '' ? mask : t('edit.held.passport')),
-    note: () => draft.note.trim() || undefined,
+    note: () =>
+      [draft.note.trim(), ...draft.tags.map(({ title }) => title)].filter(Boolean).join(', ') || undefined,
   };
   return (id) => held[id]();
 }

@@ -1,6 +1,12 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TagPicker } from '../../features/tags/index.ts';
+import { useMay } from '../../lib/session/user.ts';
+import { Note, Tag } from '../../ui/badge/badge.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
+import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
+import classes from './contact-edit.module.css';
 import { useForm } from './contact-form-context.ts';
 import { TypedField } from './typed-field.tsx';
 
@@ -39,18 +45,61 @@ export function PassportSection() {
   );
 }
 
+/** The account's own marks: chosen by those who may put them on, seen by the others. */
+function TagsField() {
+  const { t } = useTranslation('contacts');
+  const { draft, change } = useForm();
+  const { errorOf } = useFormFields();
+  const mayTag = useMay('tags.edit');
+  const id = useId();
+  const error = errorOf('tags');
+  const none = <span className="muted">{t('edit.tags.none')}</span>;
+  return (
+    <FieldPlace field="tags" className="c5">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and legend */}
+      <div role="group" aria-labelledby={id}>
+        <span id={id} className={`small muted ${classes.groupLabel}`}>
+          {t('edit.field.tags')}
+        </span>
+        <div className={classes.tags}>
+          {mayTag ? (
+            <TagPicker tags={draft.tags} onChange={(tags) => change({ tags: [...tags] })} />
+          ) : draft.seenTags.length === 0 ? (
+            none
+          ) : (
+            draft.seenTags.map(({ tagId, title, state }) => (
+              <Tag key={tagId} state={state}>
+                {title}
+              </Tag>
+            ))
+          )}
+        </div>
+        {error !== undefined && (
+          <Note icon="alert" tone="danger">
+            {error}
+          </Note>
+        )}
+      </div>
+    </FieldPlace>
+  );
+}
+
 /** What colleagues should know. */
 export function NoteSection() {
   const { t } = useTranslation('contacts');
   const { draft, change } = useForm();
   return (
     <FormSection id="note" title={t('edit.step.note')}>
-      <TypedField
-        field="note"
-        label={t('edit.field.note')}
-        value={draft.note}
-        onChange={(note) => change({ note })}
-      />
+      <div className="grid">
+        <TypedField
+          field="note"
+          className="c7"
+          label={t('edit.field.note')}
+          value={draft.note}
+          onChange={(note) => change({ note })}
+        />
+        <TagsField />
+      </div>
     </FormSection>
   );
 }

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { deliveryPath, detailPath, pairPath } from '../../features/contact-book/index.ts';
 import type { TakenMessage } from '../../features/pasted-message/index.ts';
+import { changesOfTags, type TypedTag } from '../../features/tags/index.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { touch } from '../../lib/api/api-query.ts';
 import { call } from '../../lib/api/call.ts';
 import type { KeyOf } from '../../lib/api/idempotency-keys.ts';
 import { noRefusal, type Refusal, toRefusal } from '../../lib/forms/refusal.ts';
-import { useUser } from '../../lib/session/user.ts';
+import { useMay, useUser } from '../../lib/session/user.ts';
 import { type DraftState, useDraft } from '../../ui/draft-form/use-draft.ts';
 import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
 import { showToast, showUndo } from '../../ui/toast/toast.ts';
@@ -29,7 +30,7 @@ import {
   phoneAt,
 } from './contact-draft.ts';
 import { draftOfMessage } from './contact-of-message.ts';
-import { fieldOfWire, toWire } from './contact-wire.ts';
+import { fieldOfWire, tagsToWire, toWire } from './contact-wire.ts';
 import { useAlike } from './use-alike.ts';
 import { useLandlineQuestion } from './use-landline-question.ts';
 
@@ -48,13 +49,21 @@ function groundsOf(draft: ContactDraft, passport: PassportDraft, field: string):
   return [value, phoneAt(draft, field)?.agreed];
 }
 
+/** A chosen tag that is no more is called by its name. */
+function goneTagOf(error: unknown, { seenTags, tags }: ContactDraft): TypedTag | undefined {
+  if (!isApiError(error)) return undefined;
+  const chosen = changesOfTags(seenTags, tags).puts.filter(({ tagId }) => tagId !== null);
+  return chosen.find((_, place) => error.codes[`add_tag_list.${place}`]?.includes('not_found'));
+}
+
 async function save(
-  { entry, parent }: Pick<Opening, 'entry' | 'parent'>,
+  { entry, parent, mayTag }: Pick<Opening, 'entry' | 'parent'> & { readonly mayTag: boolean },
   draft: ContactDraft,
   passport: PassportDraft,
   keyOf: KeyOf,
 ): Promise<Counterparty> {
-  const body = toWire(draft, passport);
+  const tags = mayTag ? tagsToWire(draft) : undefined;
+  const body = { ...toWire(draft, passport), ...tags?.put };
   if (!entry) {
     const parentId = parent ? parent.counterpartyId : draft.parent;
     const made = { ...body, ...(parentId && { parent_id: parentId }) };
@@ -64,6 +73,7 @@ async function save(
     params: { id: entry.counterpartyId },
     body: {
       ...body,
+      ...tags?.take,
       version: draft.version,
       // One that stays is not asked about: it may be deleted by now.
       ...(draft.parent !== undefined && draft.parent !== entry.parentId && { parent_id: draft.parent }),
@@ -130,6 +140,7 @@ function useSending(
 ) {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
+  const mayTag = useMay('tags.edit');
   const { entry } = opening;
   /** The entry as somebody else saved it while this form was open. */
   const [theirs, setTheirs] = useState<Counterparty>();
@@ -142,9 +153,9 @@ function useSending(
   const send = async (keyOf: KeyOf) => {
     try {
       if (!entry && (await isHeld(asked()))) return;
-      const saved = await save(opening, latest(), passport, keyOf);
+      const saved = await save({ ...opening, mayTag }, latest(), passport, keyOf);
       drop();
-      await touch(['contact']);
+      await touch(['contact', 'tag']);
       showToast(t('edit.saved', { title: saved.title }));
       const own = isForDelivery.current ? deliveryPath(saved) : detailPath(saved);
       const { current: other } = mergedWith;
@@ -213,7 +224,13 @@ export function useContactForm(opening: Opening) {
     groundsOf: (field) => groundsOf(draft, passport, field),
     nothing: noRefusal,
     send,
-    refusalOf: (error) => toRefusal<string>(error, (wireField) => fieldOfWire(latest(), wireField)),
+    refusalOf: (error) => {
+      const refusal = toRefusal<string>(error, (wireField) => fieldOfWire(latest(), wireField));
+      const gone = goneTagOf(error, latest());
+      return gone
+        ? { ...refusal, fields: { ...refusal.fields, tags: t('edit.tags.gone', { title: gone.title }) } }
+        : refusal;
+    },
   });
   const saveAnyway = (mergeId?: number) => {
     settle(mergeId);
