@@ -1,4 +1,5 @@
 /** What the screens of the journeys say, by area of the catalogue. */
+export { messages as address } from '../../apps/web/src/locales/en/address.ts';
 export { messages as bot } from '../../apps/web/src/locales/en/bot.ts';
 export { messages as calculation } from '../../apps/web/src/locales/en/calculation.ts';
 export { messages as classic } from '../../apps/web/src/locales/en/classic.ts';

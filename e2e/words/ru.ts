@@ -1,4 +1,5 @@
 /** What the screens of the journeys say, by area of the catalogue. */
+export { messages as address } from '../../apps/web/src/locales/ru/address.ts';
 export { messages as bot } from '../../apps/web/src/locales/ru/bot.ts';
 export { messages as calculation } from '../../apps/web/src/locales/ru/calculation.ts';
 export { messages as classic } from '../../apps/web/src/locales/ru/classic.ts';

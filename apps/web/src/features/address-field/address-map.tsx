@@ -11,21 +11,26 @@ import { askAddressAt, type GeoPoint } from './address-at.ts';
 import type { AddressChoice } from './address-choice.ts';
 import classes from './address-map.module.css';
 
-interface AddressMapProps {
+export interface AddressMapProps {
   readonly value: AddressChoice;
   /** Where the marker stands while the address has no point of its own. */
   readonly start?: GeoPoint | undefined;
   /** The price is for this town: a marker in another changes nothing. */
   readonly fixedCity?: string | undefined;
   readonly onChange: (choice: AddressChoice) => void;
+  /** How tall the map is. */
+  readonly className?: string | undefined;
 }
 
 const noPoints: [] = [];
 
-const pointOf = (address: Address | null): GeoPoint | undefined =>
+export const pointOf = (address: Address | null): GeoPoint | undefined =>
   address?.latitude != null && address.longitude != null
     ? { latitude: address.latitude, longitude: address.longitude }
     : undefined;
+
+const isSamePoint = (one: GeoPoint | undefined, other: GeoPoint | undefined): boolean =>
+  one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 
 type Told =
   | { readonly kind: 'unknown' }
@@ -34,12 +39,16 @@ type Told =
       readonly kind: 'moved';
       readonly precision: 'city' | 'street' | 'house';
       readonly former: AddressChoice;
+      /** Where the address stands since; what is typed or chosen after that is told nothing of. */
+      readonly at: GeoPoint | undefined;
     };
 
 /** Moves the marker, and takes the address that is there; what stood in the field before comes back by one press. */
 function useMarker({ value, start, fixedCity, onChange }: AddressMapProps) {
-  const [told, setTold] = useState<Told>();
+  const [last, setTold] = useState<Told>();
   const [moved, setMoved] = useState<GeoPoint>();
+  const own = pointOf(value.address);
+  const told = last?.kind === 'moved' && !isSamePoint(last.at, own) ? undefined : last;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (point: GeoPoint) => askAddressAt(point, value.address),
     onSuccess: (found) => {
@@ -47,7 +56,8 @@ function useMarker({ value, start, fixedCity, onChange }: AddressMapProps) {
       const city = found.choice.address?.city ?? '';
       if (fixedCity !== undefined && city !== fixedCity)
         return setTold({ kind: 'elsewhere', city, fixed: fixedCity });
-      setTold({ kind: 'moved', precision: found.precision, former: value });
+      const at = pointOf(found.choice.address);
+      setTold({ kind: 'moved', precision: found.precision, former: value, at });
       onChange(found.choice);
     },
   });
@@ -67,13 +77,12 @@ function useMarker({ value, start, fixedCity, onChange }: AddressMapProps) {
     setSeen(value.text);
     if (!isPending && told?.kind !== 'moved') setMoved(undefined);
   }
-  const own = pointOf(value.address);
   const isAside = isPending || told?.kind === 'unknown' || told?.kind === 'elsewhere';
   return { point: isAside ? (moved ?? own) : (own ?? start), told, move, undo, isPending, error };
 }
 
 /** The address on the map: a suggestion that is chosen moves the marker, and the marker that is moved changes the address. */
-function AddressMap(props: AddressMapProps) {
+export function AddressMap(props: AddressMapProps) {
   const { t } = useTranslation('address');
   const source = useConfig()?.map;
   const { point, told, move, undo, isPending, error } = useMarker(props);
@@ -81,7 +90,7 @@ function AddressMap(props: AddressMapProps) {
   return (
     <div className={classes.wrap}>
       <MapView
-        className={classes.map}
+        className={props.className ?? classes.map}
         label={t('map.label')}
         points={noPoints}
         marker={{ ...point, label: t('map.marker'), onMove: move }}

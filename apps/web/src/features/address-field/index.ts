@@ -1,4 +1,6 @@
 /** Address fields with suggestions: the field itself, what stands in it, and the way to the wire. */
+
+export type { GeoPoint } from './address-at.ts';
 export {
   type AddressChoice,
   addressChoice,
@@ -10,6 +12,6 @@ export {
   toSideAddress,
 } from './address-choice.ts';
 export { AddressField, type AddressFieldProps } from './address-field.tsx';
-export { AddressMapToggle } from './address-map.tsx';
+export { AddressMap, AddressMapToggle, pointOf } from './address-map.tsx';
 export { roughPointOf } from './point-hint.ts';
 export { useTypedPlace } from './typed-place.ts';

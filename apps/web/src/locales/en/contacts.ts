@@ -231,7 +231,19 @@ export const messages = {
       note: 'Note for colleagues',
       tags: 'Tags',
     },
-    tags: { none: 'No tags', gone: 'There is no tag “{{title}}” any more: take it off or choose another one' },
+    tags: {
+      none: 'No tags',
+      gone: 'There is no tag “{{title}}” any more: take it off or choose another one',
+    },
+    map: {
+      label: 'The address on the map',
+      title: 'Marker, address {{number}}',
+      open: 'On the map',
+      expand: 'Enlarge',
+      empty: 'Type a city or choose a suggestion: the marker will stand on the map',
+      back: 'To address {{number}}',
+    },
+    houseFound: 'house found',
     parent: {
       label: 'Belongs to',
       gone: 'The contact was deleted',

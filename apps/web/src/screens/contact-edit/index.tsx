@@ -10,6 +10,7 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { formatClock } from '../../lib/format/dates.ts';
 import { joinSentences } from '../../lib/format/sentences.ts';
+import { usePartFocus } from '../../lib/hooks/use-part-focus.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormFieldsProvider } from '../../ui/draft-form/field-place.tsx';
@@ -27,6 +28,7 @@ import { EditRail } from './edit-rail.tsx';
 import { LandlineQuestion } from './landline-question.tsx';
 import { NoteSection, PassportSection } from './last-sections.tsx';
 import { LatinSection } from './latin-section.tsx';
+import { MapPanel } from './map-panel.tsx';
 import { PeopleSection, type PhonePlace } from './people-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -88,6 +90,8 @@ const phonePlace = (field: string): PhonePlace => {
 
 function Sections() {
   const { submit, leadToDelivery, landline, askLandline, askLandlineOnce, endLandline } = useForm();
+  // What had the focus goes with the person, phone or address that is taken away.
+  const part = usePartFocus<HTMLDivElement>();
   const send = async () => {
     const wrong = await submit();
     if (wrong?.code === 'phone_landline') askLandline(wrong.field);
@@ -102,16 +106,18 @@ function Sections() {
         void send();
       }}
     >
-      <Panel as="div">
-        <WhoSection />
-        <PeopleSection
-          onLandline={({ person, phone }) => askLandlineOnce(`people.${person}.phones.${phone}.number`)}
-        />
-        <PlacesSection />
-        <LatinSection />
-        <PassportSection />
-        <NoteSection />
-      </Panel>
+      <div ref={part} tabIndex={-1} className={classes.parts}>
+        <Panel as="div">
+          <WhoSection />
+          <PeopleSection
+            onLandline={({ person, phone }) => askLandlineOnce(`people.${person}.phones.${phone}.number`)}
+          />
+          <PlacesSection />
+          <LatinSection />
+          <PassportSection />
+          <NoteSection />
+        </Panel>
+      </div>
       <LandlineQuestion
         at={landline === undefined ? undefined : phonePlace(landline)}
         onClose={endLandline}
@@ -179,7 +185,10 @@ function ContactForm({ entry, parent, adds, message }: FormProps) {
             <AlikeLine />
             <Sections />
           </div>
-          <Saving />
+          <div className={classes.side}>
+            <MapPanel />
+            <Saving />
+          </div>
         </div>
       </FormFieldsProvider>
     </ContactFormProvider>

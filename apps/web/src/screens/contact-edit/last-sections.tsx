@@ -56,8 +56,7 @@ function TagsField() {
   const none = <span className="muted">{t('edit.tags.none')}</span>;
   return (
     <FieldPlace field="tags" className="c5">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and legend */}
-      <div role="group" aria-labelledby={id}>
+      <fieldset className={classes.bare} aria-labelledby={id}>
         <span id={id} className={`small muted ${classes.groupLabel}`}>
           {t('edit.field.tags')}
         </span>
@@ -79,7 +78,7 @@ function TagsField() {
             {error}
           </Note>
         )}
-      </div>
+      </fieldset>
     </FieldPlace>
   );
 }

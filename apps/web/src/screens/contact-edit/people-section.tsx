@@ -127,7 +127,11 @@ function PersonFields({ person, place, onLandline }: PersonProps) {
   const isPrivate = draft.kind === 'person' && place === 0;
   const widths = { name: 'c5', position: 'c3', email: 'c4' } as const;
   return (
-    <div className={classes.part}>
+    <fieldset
+      className={classes.part}
+      aria-label={t('edit.personNumber', { number: place + 1 })}
+      tabIndex={-1}
+    >
       <PersonHead person={person} place={place} />
       <div className="grid">
         {(['name', 'position', 'email'] as const).map((name) => (
@@ -160,7 +164,7 @@ function PersonFields({ person, place, onLandline }: PersonProps) {
       >
         {t('edit.addPhone')}
       </Button>
-    </div>
+    </fieldset>
   );
 }
 

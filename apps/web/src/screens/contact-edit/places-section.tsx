@@ -1,42 +1,50 @@
 import { mostBookParts } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import {
-  type AddressChoice,
-  AddressField,
-  AddressMapToggle,
-  roughPointOf,
-  useTypedPlace,
-} from '../../features/address-field/index.ts';
-import { Note } from '../../ui/badge/badge.tsx';
+import { AddressField, roughPointOf, useTypedPlace } from '../../features/address-field/index.ts';
+import { Badge, Note } from '../../ui/badge/badge.tsx';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
+import { focusField } from '../../ui/draft-form/focus-field.ts';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import { partsOf } from './check-contact.ts';
-import { newPlace, type PlaceDraft, splitOffice } from './contact-draft.ts';
+import { newPlace, type PlaceDraft } from './contact-draft.ts';
 import classes from './contact-edit.module.css';
 import { useForm } from './contact-form-context.ts';
 import { TypedField } from './typed-field.tsx';
-
-/** The choice with its office moved to the field of its own. */
-function takeChoice({ text, address }: AddressChoice): Partial<PlaceDraft> {
-  if (!address) return { address: { text, address: null } };
-  const { office, ...chosen } = splitOffice(address);
-  return { ...chosen, ...(office !== '' && { office }) };
-}
+import { usePlace } from './use-place.ts';
 
 interface PlaceProps {
   readonly value: PlaceDraft;
   readonly place: number;
 }
 
+const isFound = ({ address: { address } }: PlaceDraft): boolean =>
+  address?.house != null && address.pointPrecision === 'house';
+
 function PlaceHead({ value, place }: PlaceProps) {
   const { t } = useTranslation('contacts');
-  const { latest, change } = useForm();
+  const { latest, change, placeOnMap, showOnMap } = useForm();
   const name = value.title.trim() || t('edit.placeNumber', { number: place + 1 });
+  const isOnMap = place === placeOnMap;
+  const lead = () => {
+    showOnMap(value.key);
+    focusField('map');
+  };
   return (
     <div className={classes.partHead}>
+      <span className={`${classes.stop} ${isOnMap ? classes.stopOn : ''}`} aria-hidden="true">
+        {place + 1}
+      </span>
       <h3 className="h3">{name}</h3>
-      <span className="to-end">
+      {isFound(value) && (
+        <Badge tone="success" icon="check">
+          {t('edit.houseFound')}
+        </Badge>
+      )}
+      <span className="row to-end">
+        <Button size="small" variant="ghost" icon="pin" aria-pressed={isOnMap} onClick={lead}>
+          {t('edit.map.open')}
+        </Button>
         <IconButton
           icon="trash"
           label={t('edit.dropPlace', { name })}
@@ -61,12 +69,11 @@ function UnknownPlace() {
 function PlaceFields({ value, place }: PlaceProps) {
   const { t } = useTranslation('contacts');
   const { errorOf } = useFormFields();
-  const { latest, change } = useForm();
-  const { point: start, isUnknown } = useTypedPlace(value.address);
+  const { showOnMap } = useForm();
+  const { put, choose } = usePlace(value.key);
+  const { isUnknown } = useTypedPlace(value.address);
   const rough = roughPointOf(value.address, Boolean(partsOf(value).house));
   const field = `places.${place}`;
-  const put = (part: Partial<PlaceDraft>) =>
-    change({ places: latest().places.map((one, index) => (index === place ? { ...one, ...part } : one)) });
   const typed = (name: keyof typeof widths) => (
     <TypedField
       field={`${field}.${name}`}
@@ -78,7 +85,12 @@ function PlaceFields({ value, place }: PlaceProps) {
     />
   );
   return (
-    <div className={classes.part}>
+    <fieldset
+      className={classes.part}
+      aria-label={t('edit.placeNumber', { number: place + 1 })}
+      tabIndex={-1}
+      onFocus={() => showOnMap(value.key)}
+    >
       <PlaceHead value={value} place={place} />
       <div className="grid">
         <FieldPlace field={`${field}.address`} className="c9">
@@ -87,12 +99,7 @@ function PlaceFields({ value, place }: PlaceProps) {
             value={value.address}
             error={errorOf(`${field}.address`)}
             hint={isUnknown ? <UnknownPlace /> : rough && t(`edit.rough.${rough}`)}
-            onChange={(choice) => put(takeChoice(choice))}
-          />
-          <AddressMapToggle
-            value={value.address}
-            start={start}
-            onChange={(choice) => put(takeChoice(choice))}
+            onChange={choose}
           />
         </FieldPlace>
         {typed('office')}
@@ -100,7 +107,7 @@ function PlaceFields({ value, place }: PlaceProps) {
         {typed('hint')}
         {typed('hours')}
       </div>
-    </div>
+    </fieldset>
   );
 }
 

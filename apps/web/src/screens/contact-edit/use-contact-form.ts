@@ -33,6 +33,7 @@ import { draftOfMessage } from './contact-of-message.ts';
 import { fieldOfWire, tagsToWire, toWire } from './contact-wire.ts';
 import { useAlike } from './use-alike.ts';
 import { useLandlineQuestion } from './use-landline-question.ts';
+import { usePlaceOnMap } from './use-place-on-map.ts';
 
 /** The field of the first landline number that the server wants to be confirmed. */
 function landlineOf(error: unknown, draft: ContactDraft): string | undefined {
@@ -213,6 +214,7 @@ export function useContactForm(opening: Opening) {
   const [passport, setPassport] = useState(noPassport);
   const { draft, latest } = kept;
   useHandedOver(opening.message, kept);
+  const onMap = usePlaceOnMap(draft);
   const question = useLandlineQuestion(latest);
   const sending = useSending({ ...opening, onLandline: question.askLandline }, kept, passport);
   const { send, alike, settle, leadToDelivery } = sending;
@@ -240,6 +242,7 @@ export function useContactForm(opening: Opening) {
     ...form,
     ...kept,
     ...question,
+    ...onMap,
     takeMessage: useMessages(kept),
     entry,
     parent: opening.parent,

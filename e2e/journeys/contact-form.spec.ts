@@ -1,0 +1,1 @@
+  await page.locator(':focus').and(form.address).waitFor();
