@@ -10,6 +10,7 @@ import { MapView } from '../../ui/map/map-view.tsx';
 import { askAddressAt, type GeoPoint } from './address-at.ts';
 import type { AddressChoice } from './address-choice.ts';
 import classes from './address-map.module.css';
+import { MapGuard } from './map-guard.tsx';
 
 export interface AddressMapProps {
   readonly value: AddressChoice;
@@ -85,18 +86,21 @@ function useMarker({ value, start, fixedCity, onChange }: AddressMapProps) {
 export function AddressMap(props: AddressMapProps) {
   const { t } = useTranslation('address');
   const source = useConfig()?.map;
+  const { className = classes.map } = props;
   const { point, told, move, undo, isPending, error } = useMarker(props);
   if (!point) return null;
   return (
     <div className={classes.wrap}>
-      <MapView
-        className={props.className ?? classes.map}
-        label={t('map.label')}
-        points={noPoints}
-        marker={{ ...point, label: t('map.marker'), onMove: move }}
-        source={source}
-        isInPage
-      />
+      <MapGuard fallback={<p className={`muted ${classes.gone} ${className}`}>{t('map.gone')}</p>}>
+        <MapView
+          className={className}
+          label={t('map.label')}
+          points={noPoints}
+          marker={{ ...point, label: t('map.marker'), onMove: move }}
+          source={source}
+          isInPage
+        />
+      </MapGuard>
       <div className={classes.told} role="status" aria-busy={isPending}>
         {told?.kind === 'moved' ? (
           <>

@@ -3,6 +3,6 @@ export { EntryTaggingDialog } from './entry-tagging-dialog.tsx';
 export { changedTo, hasTag, type TagChanges } from './tag-changes.ts';
 export { TagChoices } from './tag-choices.tsx';
 export { TagFilter, useTagTitles } from './tag-filter.tsx';
-export { TagPicker } from './tag-picker.tsx';
-export { changesOfTags, type TypedTag } from './typed-tags.ts';
+export { TagList } from './tag-list.tsx';
+export { changesOfTags, hasTitle, isSameTag, type TypedTag } from './typed-tags.ts';
 export { knownTagCount, type ListedTag, tagPageQuery, useCreateTag, useTagSearch } from './use-tags.ts';

@@ -13,6 +13,7 @@ export const messages = {
       street: 'Address at the marker: the street was found, add the house.',
       city: 'At the marker only the city is known: check street and house yourself.',
     },
+    gone: 'The map did not load: the address can be typed without it',
     undo: 'Restore the former address',
     unknown: 'No address is known at this point. Choose a suggestion or move the marker.',
     elsewhere: 'The marker stands in {{city}}, the price is for {{fixed}}: the address stays.',

@@ -121,12 +121,7 @@ export const messages = {
     found_one: '{{count}} suggestion',
     found_other: '{{count}} suggestions',
   },
-  map: {
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    failing: 'The detailed map did not load',
-    gone: 'The map did not load',
-  },
+  map: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', failing: 'The detailed map did not load' },
   busy: 'In progress',
   loading: 'Loading',
   theme: { dark: 'Dark theme', light: 'Light theme' },

@@ -127,12 +127,7 @@ export const messages = {
     found_many: '{{count}} подсказок',
     found_other: '{{count}} подсказки',
   },
-  map: {
-    zoomIn: 'Приблизить',
-    zoomOut: 'Отдалить',
-    failing: 'Подробная карта не загрузилась',
-    gone: 'Карта не загрузилась',
-  },
+  map: { zoomIn: 'Приблизить', zoomOut: 'Отдалить', failing: 'Подробная карта не загрузилась' },
   busy: 'Выполняется',
   loading: 'Загрузка',
   theme: { dark: 'Тёмная тема', light: 'Светлая тема' },

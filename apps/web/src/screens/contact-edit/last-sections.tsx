@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TagPicker } from '../../features/tags/index.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { Note, Tag } from '../../ui/badge/badge.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
@@ -8,6 +7,7 @@ import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import classes from './contact-edit.module.css';
 import { useForm } from './contact-form-context.ts';
+import { TagPicker } from './tag-picker.tsx';
 import { TypedField } from './typed-field.tsx';
 
 /** The passport of a person; what is kept stands as its mask, and stays while nothing is typed. */

@@ -1,10 +1,8 @@
 import type { MapSource } from '@tranzit/contract';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadPatiently } from '../../lib/api/connection.ts';
 import { Skeleton } from '../states/skeleton.tsx';
 import classes from './map.module.css';
-import { MapGuard } from './map-guard.tsx';
 import type { MapStyle } from './map-style.ts';
 import type { MovableMarker } from './marker/movable-marker.ts';
 import type { Viewport } from './viewport.ts';
@@ -65,14 +63,11 @@ const Frame = lazy(async () => ({
 /** A map of points, clustered where they stand close. Costs nothing until it is shown; beside it stands a list that says the same. */
 export function MapView(props: MapViewProps) {
   const { className = '' } = props;
-  const { t } = useTranslation('ui');
   return (
     <div className={`${classes.wrap} ${className}`}>
-      <MapGuard fallback={<p className={`muted ${classes.gone}`}>{t('map.gone')}</p>}>
-        <Suspense fallback={<Skeleton className={classes.fill} />}>
-          <Frame {...props} />
-        </Suspense>
-      </MapGuard>
+      <Suspense fallback={<Skeleton className={classes.fill} />}>
+        <Frame {...props} />
+      </Suspense>
     </div>
   );
 }
