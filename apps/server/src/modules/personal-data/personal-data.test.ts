@@ -363,13 +363,26 @@ describe('imported tables', () => {
     ['a word of the name', { name: 'Назар' }, 0],
     ['the city that all live in', { name: 'Омск' }, 0],
     ['the end of another e-mail', { email: 'ar@tihy.example' }, 0],
-    ['the whole name', { name: 'тихий назар' }, 1],
     ['the whole e-mail', { email: 'Nazar@tihy.example' }, 1],
   ])('lose no row but of whom is meant: %s', async (_what, named, gone) => {
     const user = await account();
     const desk = createImportDesk(portal, user);
     const id = await desk.bring('ФИО;Почта;Город\nТихий Назар;nazar@tihy.example;Омск\n');
     expect((await keptOf(user, named)).import ?? []).toHaveLength(gone);
+    expect((await remove(user, named)).importedRows).toBe(gone);
+    expect(await desk.rows(id)).toHaveLength(1 - gone);
+  });
+
+  it.each([
+    ['neither', 'ИНН', '500100732259', 1],
+    ['a phone', 'Телефон', '8 (916) 555-01-77', 0],
+    ['an e-mail', 'Почта', 'nazar@tihy.example', 0],
+  ])('lose by the name alone nobody who has a phone or an e-mail: %s', async (_what, head, cell, gone) => {
+    const user = await account();
+    const desk = createImportDesk(portal, user);
+    const id = await desk.bring(`ФИО;${head}\nТихий Назар;${cell}\n`);
+    const named = { name: 'тихий назар' };
+    expect((await keptOf(user, named)).import ?? []).toHaveLength(1);
     expect((await remove(user, named)).importedRows).toBe(gone);
     expect(await desk.rows(id)).toHaveLength(1 - gone);
   });
@@ -469,6 +482,22 @@ describe('whom a call means', () => {
     const named = { name, phones: [{ number: phone }] };
     const { people, sides } = await remove(user, named);
     expect([people, sides]).toEqual([count, count]);
+  });
+
+  it.each([
+    ['Заречный Мирон Ильич', 0],
+    ['Заречный;Мирон;Ильич', 0],
+    ['Заречный Мирон', 1],
+    ['Заречный;Мирон;Петрович', 1],
+  ])('and «Заречный Мирон Петрович» by a shared phone in a table of «%s»: %i', async (cells, count) => {
+    const user = await account();
+    const { length } = cells.split(';');
+    const heading = ['Фамилия', 'Имя', 'Отчество'].slice(0, length);
+    const head = length === 1 ? 'ФИО' : heading.join(';');
+    await createImportDesk(portal, user).bring(`${head};Телефон\n${cells};${phone}\n`);
+    const named = { name: 'Заречный Мирон Петрович', phones: [{ number: phone }] };
+    expect((await keptOf(user, named)).import ?? []).toHaveLength(count);
+    expect((await remove(user, named)).importedRows).toBe(count);
   });
 
   it('is by the name alone, for a deletion, nobody who has a phone or an e-mail, nor whose name has one word more', async () => {

@@ -30,6 +30,15 @@ export function lastingWords(name: string): readonly string[] {
   return others.length >= 2 && others.length === words.length - 1 ? others : words;
 }
 
+/** Where the name has a patronymic and the words, in which those that last are, have one too, it is the same. */
+export function hasNoOtherPatronymic(words: RawBuilder<unknown>, name: string): RawBuilder<boolean> {
+  const lasting = lastingWords(name);
+  const patronymics = wordsOf(name).filter((word) => !lasting.includes(word));
+  if (patronymics.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`(${words} && ${asArray(patronymics)} or not exists (
+    select from unnest(${words}) word where word ~ ${ending} and word <> all(${asArray(lasting)})))`;
+}
+
 /** The same, or all but a patronymic that one of both lacks: whoever has one is not who has another. Indexes: as above. */
 export function isNameOf(column: RawBuilder<unknown>, name: string): RawBuilder<boolean> {
   const words = wordsOf(name);

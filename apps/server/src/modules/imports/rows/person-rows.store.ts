@@ -10,7 +10,13 @@ import {
 } from '../../../platform/context/index.ts';
 import { conflict } from '../../../platform/errors/index.ts';
 import { deleteFiles } from '../../../platform/files/file-store.ts';
-import { isNameOf, isSameName, lastingWords, type NamedPerson } from '../../contacts/index.ts';
+import {
+  hasNoOtherPatronymic,
+  isNameOf,
+  isSameName,
+  lastingWords,
+  type NamedPerson,
+} from '../../contacts/index.ts';
 import { workable } from '../imports.queries.ts';
 
 /** What imported tables of the account still have of one person. */
@@ -21,10 +27,12 @@ const tailDigits = 10;
 /** Columns that may name a person; those that nobody has given a meaning may too. */
 const namingFields: readonly ImportField[] = ['title', 'contact_name', 'people', 'people_2', 'people_3'];
 
-/** The row has every word of the name but the patronymic, in whatever cells. */
-const hasWordsOf = (name: string): RawBuilder<boolean> => sql<boolean>`not exists (
-  select from unnest(${sql.val([...lastingWords(name)])}::text[]) word
-  where word <> all(regexp_split_to_array(translate(lower(import_rows.cells::text), 'ё', 'е'), '[\\s;:,.<>()"«»]+')))`;
+const wordsOfRow = sql`regexp_split_to_array(translate(lower(import_rows.cells::text), 'ё', 'е'), '[\\s;:,.<>()"«»]+')`;
+
+/** The row has every word of the name but the patronymic, in whatever cells, and no other's patronymic unless the name is by itself. */
+const hasWordsOf = (name: string): RawBuilder<boolean> => sql<boolean>`(not exists (
+  select from unnest(${sql.val([...lastingWords(name)])}::text[]) word where word <> all(${wordsOfRow}))
+  and (${hasNoOtherPatronymic(wordsOfRow, name)} or ${isCalled(name, isNameOf)}))`;
 
 /** A naming cell is the name, or one of several. */
 const isCalled = (name: string, isName: typeof isNameOf): RawBuilder<boolean> => sql<boolean>`exists (
@@ -33,10 +41,22 @@ const isCalled = (name: string, isName: typeof isNameOf): RawBuilder<boolean> =>
   where ${isName(sql`part`, name)}
     and coalesce(imports.fields ->> (place - 1)::int, 'title') = any(${sql.val([...namingFields])}::text[]))`;
 
+/** Columns of long numbers that are no phones. */
+const numberFields: readonly ImportField[] = ['inn', 'kpp', 'ogrn', 'fias_id', 'latitude', 'longitude'];
+
+/** No cell of the row is an e-mail or may be a phone. */
+const isUnreachable = sql<boolean>`not exists (
+  select from jsonb_array_elements_text(import_rows.cells) with ordinality listed (cell, place)
+  where cell ~ '@' or (cell ~ '(\\d[\\s()+-]*){10}'
+    and coalesce(imports.fields ->> (place - 1)::int, '') <> all(${sql.val([...numberFields])}::text[])))`;
+
+/** The name is a cell; for a deletion, with no word more or less, and of nobody who has a phone or an e-mail. */
+const hasName = (name: string, isDeletion = false): RawBuilder<boolean> =>
+  isDeletion ? sql`(${isCalled(name, isSameName)} and ${isUnreachable})` : isCalled(name, isNameOf);
+
 /** A cell has one of the phones or the e-mail, and the row the words of the name; or the name is a cell where neither is given. */
 function hasPerson({ phones, email, name, isDeletion }: NamedPerson): RawBuilder<boolean> {
-  if (phones.length === 0 && !email)
-    return name ? isCalled(name, isDeletion ? isSameName : isNameOf) : sql<boolean>`false`;
+  if (phones.length === 0 && !email) return name ? hasName(name, isDeletion) : sql<boolean>`false`;
   const digits = phones.map((phone) => phone.replaceAll(/\D/g, ''));
   const tails = digits
     .filter((number) => number.length >= tailDigits)
