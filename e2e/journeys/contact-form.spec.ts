@@ -1,1 +1,129 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { narrowScreen } from '../browser/chromium.ts';
+import { type Journey, journey, journeyBothWays } from '../browser/journey.ts';
+import { watchJumpsOfLoad } from '../browser/layout-shift.ts';
+import { signInPage } from '../pages/sign-in-page.ts';
+import { createPerson } from '../portal/new-person.ts';
+import { say } from '../words/words.ts';
+
+/** A score under 0.1 counts as good; this is what a reader does not notice. */
+const unnoticed = 0.02;
+
+/** Signs a new person in and opens the form of a new contact. */
+async function openForm({ page, words, manner }: Journey): Promise<void> {
+  const person = await createPerson(manner);
+  const signIn = signInPage(page, words);
+  await signIn.open('/login?next=%2Fcounterparty%2Fcreate');
+  await signIn.fillIn(person.email, person.password);
+  await page.getByRole('heading', { name: words.contacts.edit.create, level: 1 }).waitFor();
+}
+
+const formOf = (page: Page, { contacts, address, tagging }: Journey['words']) => {
+  const panel = page.getByRole('region', { name: contacts.edit.map.label });
+  return {
+    title: page.getByRole('combobox', { name: contacts.edit.field.title, exact: true }),
+    address: page.getByRole('combobox', { name: contacts.edit.field.address }),
+    panel,
+    map: panel.getByRole('region', { name: address.map.label }),
+    marker: panel.getByRole('button', { name: address.map.marker }),
+    toMap: page.getByRole('button', { name: contacts.edit.map.open }),
+    addTag: page.getByRole('button', { name: tagging.add, exact: true }),
+    save: page.getByRole('button', { name: contacts.edit.save, exact: true }),
+  };
+};
+
+journeyBothWays('a contact gets its tags and its point on the map in one form', async (story) => {
+  const { page, words, look } = story;
+  await openForm(story);
+  const form = formOf(page, words);
+  await form.title.fill('Полевой стан');
+  await form.panel.getByText(words.contacts.edit.map.empty).waitFor();
+  await form.address.fill('Новосибирск');
+  await page.getByRole('option').first().click();
+  await form.toMap.click();
+  await form.map.waitFor();
+  await look(page, 'contact-map');
+  await form.marker.focus();
+  for (let steps = 0; steps < 6; steps += 1) await page.keyboard.press('Shift+ArrowRight');
+  await form.panel.getByRole('button', { name: words.address.map.undo }).waitFor();
+  await form.panel.getByRole('button', { name: words.contacts.edit.map.expand }).click();
+  const dialog = page.getByRole('dialog', { name: say(words.contacts.edit.map.title, { number: '1' }) });
+  await dialog.getByRole('region', { name: words.address.map.label }).waitFor();
+  await look(page, 'contact-map-wide');
+  await page.keyboard.press('Escape');
+  await form.panel
+    .getByRole('button', { name: say(words.contacts.edit.map.back, { number: '1' }) })
+    .press('Enter');
   await page.locator(':focus').and(form.address).waitFor();
+  await form.address.fill('Новосибирск, ул Речная, 5');
+  await page.keyboard.press('Escape');
+
+  await form.addTag.press('Enter');
+  await page.getByRole('searchbox', { name: words.tagging.search }).fill('Опт');
+  await page.getByRole('button', { name: say(words.tagging.create, { title: 'Опт' }) }).waitFor();
+  await look(page, 'contact-tags');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say(words.tagging.drop, { title: 'Опт' }) }).waitFor();
+  await look(page, 'contact-form-filled');
+  await form.save.click();
+  await page.getByRole('heading', { name: /Полевой стан/, level: 1 }).waitFor();
+  await page.getByText('Опт', { exact: true }).waitFor();
+});
+
+/** The form of an entry with an address, opened cold with its map late. */
+async function standsStill(story: Journey): Promise<void> {
+  const { page, words } = story;
+  await openForm(story);
+  const form = formOf(page, words);
+  await form.title.fill('Полевой стан');
+  await form.address.fill('Новосибирск, ул Речная, 5');
+  await page.keyboard.press('Escape');
+  await form.save.click();
+  await page.getByRole('link', { name: words.contacts.edit.change, exact: true }).click();
+  await form.map.waitFor();
+  const gate = Promise.withResolvers<void>();
+  await page.route(/map-frame/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const jumps = await watchJumpsOfLoad(page);
+  await page.reload();
+  await form.title.waitFor();
+  await form.save.waitFor();
+  gate.resolve();
+  await form.map.locator('canvas').first().waitFor();
+  expect(await jumps()).toBeLessThanOrEqual(unnoticed);
+}
+
+journey('the form of a contact stands still while its map comes', standsStill);
+
+journey('on a phone too', async (story) => {
+  await story.page.setViewportSize(narrowScreen);
+  await standsStill(story);
+});
+
+journey(
+  'a contact is written without a connection, its map comes with it, and it is saved',
+  async (story) => {
+    const { page, words } = story;
+    await openForm(story);
+    const form = formOf(page, words);
+    await form.address.fill('Новосибирск');
+    await page.getByRole('option').first().waitFor();
+    story.expectFailures();
+    await page.context().setOffline(true);
+    await page.getByRole('option').first().click();
+    await form.title.fill('Полевой стан');
+    await form.addTag.click();
+    await page.keyboard.press('Escape');
+    await story.look(page, 'contact-form-offline');
+    await page.context().setOffline(false);
+    await form.map.locator('canvas').first().waitFor();
+    await form.address.fill('Новосибирск, ул Речная, 5');
+    await page.keyboard.press('Escape');
+    await form.save.click();
+    await page.getByRole('heading', { name: /Полевой стан/, level: 1 }).waitFor();
+  },
+);

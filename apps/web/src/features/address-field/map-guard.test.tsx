@@ -13,7 +13,7 @@ vi.mock(import('../../ui/map/map-view.tsx'), () => ({
 }));
 
 it('a map that cannot be shown says so in its place, and takes nothing with it', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   setTokens(sampleTokens());
   answerCalls(answer(api.getCurrentUser, sampleUser()));
   await renderScreen(
@@ -29,4 +29,6 @@ it('a map that cannot be shown says so in its place, and takes nothing with it',
   );
   expect(screen.getByText(/Карта не загрузилась/)).toBeDefined();
   expect(screen.getByText('Форма')).toBeDefined();
+  // React tells of the failure by itself.
+  complaints.mockClear();
 });
