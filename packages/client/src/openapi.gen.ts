@@ -3404,7 +3404,7 @@ export interface paths {
         put?: never;
         /**
          * Makes another entry a part of this one, as both were seen; can be undone for 30 days
-         * @description Needs the permission contacts.edit. Error codes: 400 `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `inn_of_company`, `kpp_of_entrepreneur`, `ogrn_of_another`, `merge_with_itself`, `too_many_in_entry`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `counterparty_changed`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `inn_of_company`, `kpp_of_entrepreneur`, `ogrn_of_another`, `merge_with_itself`, `too_many_in_entry`, `too_many_tags`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `counterparty_changed`.
          */
         post: operations["mergeCounterparties"];
         delete?: never;
@@ -5108,7 +5108,7 @@ export interface paths {
         head?: never;
         /**
          * Changes an entry as it was seen; refused when somebody else has changed it since
-         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `landline_unconfirmed`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `inn_of_company`, `kpp_of_entrepreneur`, `ogrn_of_another`, `issued_in_future`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`, `parent_in_circle`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `counterparty_changed`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `landline_unconfirmed`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `inn_of_company`, `kpp_of_entrepreneur`, `ogrn_of_another`, `issued_in_future`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`, `parent_in_circle`, `tag_put_on_and_taken_off`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `counterparty_changed`.
          */
         patch: operations["updateCounterparty"];
         trace?: never;
@@ -9144,6 +9144,8 @@ export interface operations {
                         hint?: string | null;
                         opening_hours?: string | null;
                     }[];
+                    add_tag_list?: number[];
+                    new_tag_list?: string[];
                 };
             };
         };
@@ -14766,6 +14768,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 query?: string;
+                counts?: "0" | "1" | "true" | "false";
             };
             header?: never;
             path?: never;
@@ -14785,8 +14788,8 @@ export interface operations {
                             title: string;
                             /** @enum {string} */
                             state: "new" | "accept" | "wait" | "complete" | "dismiss";
-                            waybillCount: number;
-                            counterpartyCount: number;
+                            waybillCount?: number;
+                            counterpartyCount?: number;
                         }[];
                         count: number;
                     };
@@ -16640,6 +16643,7 @@ export interface operations {
                             waybillId: number;
                             pickupDate: components["schemas"]["Day"];
                             isRated: boolean;
+                            isCollected: boolean;
                         }[];
                         left: {
                             waybillId: number;
@@ -19937,6 +19941,9 @@ export interface operations {
                     asks_landlines?: boolean;
                     asks_first_landline?: boolean;
                     version: number;
+                    add_tag_list?: number[];
+                    new_tag_list?: string[];
+                    remove_tag_list?: number[];
                     contacts?: {
                         contact_name: string;
                         position?: string | null;
