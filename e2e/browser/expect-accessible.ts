@@ -58,7 +58,9 @@ const phoneViews = {
 /** Looks at a screen as somebody of this manner may see it, light and dark: pictures for people, barriers found by axe for the journey. */
 export async function expectAccessible(page: Page, name: string, manner: Manner = atDesk): Promise<void> {
   const found: string[] = [];
-  for (const { view, viewport, colorScheme, rules } of manner.isPhone ? phoneViews[manner.language] : deskViews) {
+  for (const { view, viewport, colorScheme, rules } of manner.isPhone
+    ? phoneViews[manner.language]
+    : deskViews) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await page.evaluate('document.fonts.ready.then(() => undefined)');

@@ -1,6 +1,6 @@
 import { joinRemarks, type PhoneNumber, remarksOfPhones, remarksOfPlace } from '@tranzit/kernel';
 import type { FrozenAddress } from '../address.ts';
-import { nameKey } from '../people/name-match.queries.ts';
+import { nameKey } from '../people/name-key.ts';
 import type { BookAddress, Counterparty } from './counterparty.ts';
 
 interface Standing {

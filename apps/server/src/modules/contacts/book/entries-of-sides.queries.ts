@@ -1,7 +1,7 @@
 import type { CounterpartyId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { type AccountNeeds, ofAccount } from '../../../platform/context/index.ts';
-import { nameKey } from '../people/name-match.queries.ts';
+import { nameKey } from '../people/name-key.ts';
 import type { Person } from '../person.ts';
 import { loadCounterparties } from './counterparties.queries.ts';
 import type { Counterparty } from './counterparty.ts';

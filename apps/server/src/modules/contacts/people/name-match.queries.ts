@@ -1,21 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { wordsOf } from './name-key.ts';
 
 /** Endings of patronymics, with е for ё; some surnames end so, too. */
 const ending = '(?:вич|[ьмкт]ич|[ое]вна|ична)$';
 const isPatronymic = (word: string): boolean => new RegExp(ending, 'u').test(word);
 
-/** As the database's `words_of_name` tells them. */
-const wordsOf = (name: string): readonly string[] =>
-  name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[\s,.;]+/u)
-    .filter(Boolean);
 const wordsIn = (column: RawBuilder<unknown>) => sql`words_of_name(${column})`;
 const asArray = (words: readonly string[]) => sql`${sql.val([...words])}::text[]`;
 
-/** Equal for names of the same words. */
-export const nameKey = (name: string): string => wordsOf(name).toSorted().join(' ');
+/** `nameKey` as the database tells it. */
 export const nameKeyIn = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`array_to_string(array(select word from unnest(${wordsIn(column)}) word order by word collate "C"), ' ')`;
 

@@ -7,7 +7,8 @@ import {
   visibleTo,
 } from '../../../platform/context/index.ts';
 import { isPerson, type NamedPerson } from './is-person.queries.ts';
-import { isSameName, nameKey, nameKeyIn } from './name-match.queries.ts';
+import { nameKey } from './name-key.ts';
+import { isSameName, nameKeyIn } from './name-match.queries.ts';
 
 /** So many are read at once, and of sides the newest so many are told. */
 const peopleAtOnce = 1000;

@@ -10,8 +10,7 @@ import type { Needs, ViewerNeeds } from '../../../platform/context/index.ts';
 import { listOffers, listRunsOfMany, type Offer, reasonTextIn } from '../../calculations/index.ts';
 import { loadActiveRules, type RuleReads } from '../../rules/index.ts';
 import { loadInOrder } from '../cart/cart.queries.ts';
-import type { Refusal } from '../cart/commands/choose-rates.ts';
-import { type Failure, failureText, readFailure } from '../creation-failure.ts';
+import { readFailure } from '../creation-failure.ts';
 import { presentDestinations, presentedRuling } from '../destinations.present.ts';
 import { type ChoiceRule, choose, readRule } from './choose.ts';
 import {
@@ -23,6 +22,7 @@ import {
   type Run,
   type TaskRow,
 } from './multi.queries.ts';
+import { presentFailure } from './refusals.present.ts';
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 const calculationsOf = (tasks: readonly TaskRow[]): readonly CalculationId[] =>
@@ -211,26 +211,6 @@ export async function presentMulti(
     count: matching.length,
     tasks: await presentTasks(ctx, shown, answers),
   };
-}
-
-const presentFailure = ({ language }: Needs<'language'>, failure: Failure) => ({
-  code: failure.code,
-  field: failure.field,
-  text: failureText(failure, language),
-  mayRetry: true,
-});
-
-/** Destinations that may not have the rate that was chosen for them, each with its reason. */
-export async function presentRefusals(ctx: ViewerNeeds & Needs<'language'>, refused: readonly Refusal[]) {
-  const destinations = await presentDestinations(
-    ctx,
-    refused.map(({ row }) => row),
-  );
-  const byId = new Map(destinations.map((one) => [one.destinationId, one]));
-  return refused.flatMap(({ row, failure }) => {
-    const destination = byId.get(row.id);
-    return destination ? [{ destination, failure: presentFailure(ctx, failure) }] : [];
-  });
 }
 
 async function presentTasks(

@@ -4,8 +4,9 @@ import { chooseForAll, chooseForOne } from './commands/choose-for-all.ts';
 import { multiToCart } from './commands/multi-to-cart.ts';
 import { retryMulti } from './commands/retry-multi.ts';
 import { startMulti, stopMulti } from './commands/start-multi.ts';
-import { presentMulti, presentRefusals } from './multi.present.ts';
+import { presentMulti } from './multi.present.ts';
 import { getMulti } from './multi.queries.ts';
+import { presentRefusals } from './refusals.present.ts';
 
 export function bindMulti(bind: Binder): void {
   bind(api.startMultiCalculation, async ({ body }, ctx) =>

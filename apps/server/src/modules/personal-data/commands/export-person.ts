@@ -5,7 +5,13 @@ import { type Needs, seesAll, type TransactionNeeds, transaction } from '../../.
 import type { Language } from '../../../platform/errors/index.ts';
 import { listMessagesTo } from '../../../platform/outbox/outbox.ts';
 import { recordAct } from '../../audit/index.ts';
-import { bookOfPerson, findSidesOf, listAddressesOf, listEntriesOf, type NamedPerson } from '../../contacts/index.ts';
+import {
+  bookOfPerson,
+  findSidesOf,
+  listAddressesOf,
+  listEntriesOf,
+  type NamedPerson,
+} from '../../contacts/index.ts';
 import { findImportRowsOf } from '../../imports/index.ts';
 import { listOrdersOfSides } from '../../waybills/index.ts';
 import { dataFile, type KeptThing } from '../data-file.ts';

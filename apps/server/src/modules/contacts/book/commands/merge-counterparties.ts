@@ -6,7 +6,9 @@ import {
 } from '@tranzit/contract';
 import type { CounterpartyId, TagId } from '@tranzit/kernel';
 import { addDays } from 'date-fns';
+import type { Updateable } from 'kysely';
 import { type Needs, ofAccount, type TransactionNeeds } from '../../../../platform/context/index.ts';
+import type { Tables } from '../../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../../platform/errors/index.ts';
 import { inOpenAccount } from '../../../accounts/index.ts';
 import { putCounterpartyTags } from '../../../tags/index.ts';
@@ -15,7 +17,8 @@ import { settleMainContact, touchCounterparties } from '../book.store.ts';
 import { hasCounterparty, loadCounterparty, lockCounterparty } from '../counterparties.queries.ts';
 import type { Counterparty, Particulars } from '../counterparty.ts';
 import { toParticularsColumns } from '../counterparty-rows.ts';
-import { type MovedParts, moveParts, placeBehind, rememberMerge } from '../merges.store.ts';
+import { type MovedParts, moveParts, rememberMerge } from '../merges.store.ts';
+import { placeBehind } from '../merging/address-order.store.ts';
 import { type EqualParts, equalParts } from '../merging/equal-parts.ts';
 import { foldEqualParts } from '../merging/folds.store.ts';
 import { moveChildren } from '../parents/merged-children.store.ts';
@@ -118,6 +121,15 @@ async function takeTags(ctx: MergeNeeds, kept: Counterparty, gone: Counterparty)
   return (await putCounterpartyTags(ctx, links)).map(({ tagId }) => tagId);
 }
 
+/** Index: primary key. */
+const changeEntry = (ctx: MergeNeeds, id: CounterpartyId, change: Updateable<Tables['counterparties']>) =>
+  ctx.db
+    .updateTable('counterparties')
+    .set(change)
+    .where(ofAccount(ctx.actor, 'counterparties'))
+    .where('id', '=', id)
+    .execute();
+
 /**
  * Makes another entry a part of this one. Errors: 404; 400 `not_found` at `from_id`, or at each broken number; 409
  * `counterparty_changed` when one of both is no longer as it was seen.
@@ -145,28 +157,18 @@ export async function mergeCounterparties(
     const folds = await foldEqualParts(tx, equal);
     const now = tx.clock.now();
     const passport = inheritedPassport(tx, rows.kept, rows.gone);
-    await tx.db
-      .updateTable('counterparties')
-      .set({
-        ...toParticularsColumns(particulars),
-        ...passport,
-        ...(merge.note === undefined
-          ? {}
-          : { note: merge.note || null, noted_by: tx.actor.userId, noted_at: now }),
-        is_pinned: kept.isPinned || gone.isPinned,
-      })
-      .where(ofAccount(tx.actor, 'counterparties'))
-      .where('id', '=', keptId)
-      .execute();
+    await changeEntry(tx, keptId, {
+      ...toParticularsColumns(particulars),
+      ...passport,
+      ...(merge.note === undefined
+        ? {}
+        : { note: merge.note || null, noted_by: tx.actor.userId, noted_at: now }),
+      is_pinned: kept.isPinned || gone.isPinned,
+    });
     await moveParts(tx, taken, { from: goneId, to: keptId });
     const tagIds = await takeTags(tx, kept, gone);
     const children = await moveChildren(tx, { keptId, gone });
-    await tx.db
-      .updateTable('counterparties')
-      .set({ deleted_at: now, merged_into_id: keptId })
-      .where(ofAccount(tx.actor, 'counterparties'))
-      .where('id', '=', goneId)
-      .execute();
+    await changeEntry(tx, goneId, { deleted_at: now, merged_into_id: keptId });
     await settleMainContact(tx, keptId);
     await touchCounterparties(tx, [keptId, goneId]);
     const counterparty = await loadCounterparty(tx, keptId);

@@ -6,13 +6,8 @@ import { settleMainContact, touchCounterparties } from '../book.store.ts';
 import { loadCounterparty, lockCounterparty } from '../counterparties.queries.ts';
 import type { Counterparty } from '../counterparty.ts';
 import { toParticularsColumns } from '../counterparty-rows.ts';
-import {
-  clearInheritedPassports,
-  moveParts,
-  putInOrder,
-  type StoredMerge,
-  takeMerge,
-} from '../merges.store.ts';
+import { clearInheritedPassports, moveParts, type StoredMerge, takeMerge } from '../merges.store.ts';
+import { putInOrder } from '../merging/address-order.store.ts';
 import { unfoldParts } from '../merging/folds.store.ts';
 import { returnChildren } from '../parents/merged-children.store.ts';
 import { holdParents } from '../parents/parents.queries.ts';
