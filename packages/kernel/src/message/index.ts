@@ -2,5 +2,5 @@ export { type CityAlias, createCityFinder, type FindCity, type FoundCity } from 
 export { isFirstName } from './names/first-names.ts';
 export { parseMessage } from './parse-message.ts';
 export type * from './part.ts';
-export { type CargoPackage, type MessageCargo, toCargo } from './wire/cargo.ts';
+export { type CargoPackage, cargoSurplus, type MessageCargo, toCargo } from './wire/cargo.ts';
 export { type Receiver, type ReceiverAddress, type ReceiverPerson, toReceiver } from './wire/receiver.ts';

@@ -122,8 +122,8 @@ export interface PlacesPart extends Placed {
 export interface WeightPart extends Placed {
   readonly kind: 'weight';
   readonly grams: number;
-  /** Of each place, or of all of them together. */
-  readonly of: 'each' | 'all';
+  /** Of each place, of all of them together, or of one place alone beside others with weights of their own. */
+  readonly of: 'each' | 'all' | 'one';
 }
 
 export interface DimensionsPart extends Placed {

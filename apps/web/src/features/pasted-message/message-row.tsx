@@ -21,7 +21,7 @@ export function MessageRow({ number, part, refusal, isTaken, onDecide }: Message
   const words = usePartWords()(part);
   const { doubts } = part;
   const kind = t(`kind.${part.kind === 'address' && part.isLegal ? 'legalAddress' : part.kind}`);
-  const details = [...doubts.map((doubt) => t(`doubt.${doubt}`)), refusal].filter(Boolean).join('; ');
+  const details = refusal ?? doubts.map((doubt) => t(`doubt.${doubt}`)).join('; ');
   const isDoubtful = doubts.length > 0 && refusal === undefined;
   const name = `${kind}: ${words}`;
   return (

@@ -1,5 +1,5 @@
 import type { Address } from '@tranzit/contract';
-import { toCargo, toReceiver } from '@tranzit/kernel/message';
+import { cargoSurplus, toCargo, toReceiver } from '@tranzit/kernel/message';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../lib/hooks/use-debounced.ts';
@@ -36,9 +36,16 @@ function useParts(refuse: Refuse) {
   const settled = useDebounced(text, 200);
   // While more is typed the marks wait: those of another text would stand at wrong letters.
   const read = useReadMessage(settled === text ? text : '');
-  const rows = read.message.parts.map((part) => {
+  const { parts } = read.message;
+  const refusalOf = (part: MessagePart) => (part.kind === 'account' ? t('noPlace') : refuse(part));
+  const surplus = cargoSurplus(
+    parts.filter((part) => refusalOf(part) === undefined && decisions[keyOf(text, part)] !== false),
+  );
+  const rows = parts.map((part) => {
     const key = keyOf(text, part);
-    const refusal = part.kind === 'account' ? t('noPlace') : refuse(part);
+    const refusal =
+      refusalOf(part) ??
+      (surplus.includes(part) ? t(part.kind === 'weight' ? 'surplus.weight' : 'surplus.sides') : undefined);
     const isSure = part.doubts.length === 0 ? true : undefined;
     return {
       part,

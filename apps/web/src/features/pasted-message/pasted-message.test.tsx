@@ -130,6 +130,30 @@ it('shows what the form has no place for, and hands none of it over', async () =
   expect(onTake.mock.calls[0]?.[0].cargo).toBeUndefined();
 });
 
+it('gives each place the weight that is named for it, and asks nothing', async () => {
+  const { dialog, paste, fill, onTake } = await openDialog();
+  await paste('Казань, ул. Баумана 5. Две коробки, 4 кг и 6,5 кг');
+  await waitFor(() => expect(dialog.queryByText(/таких городов несколько/)).toBeNull());
+  await fill();
+  expect(onTake.mock.calls[0]?.[0].cargo?.packages).toEqual([
+    { amount: 1, weight: 4 },
+    { amount: 1, weight: 6.5 },
+  ]);
+});
+
+it('says of a weight that no place would get that it is not taken, until another is left out', async () => {
+  const { user, dialog, paste, fill, onTake } = await openDialog();
+  await paste('Три коробки, 4 кг и 6,5 кг');
+  const reason = 'весов названо не столько, сколько мест: этот не к чему отнести';
+  expect(dialog.getAllByText(new RegExp(reason))).toHaveLength(1);
+  expect(dialog.queryByRole('button', { name: /^Оставить: Вес: 6,5\sкг/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /^Не брать: Вес: 4\sкг/ }));
+  expect(dialog.queryByText(new RegExp(reason))).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /^Оставить: Вес: 6,5\sкг/ }));
+  await fill();
+  expect(onTake.mock.calls[0]?.[0].cargo?.packages).toEqual([{ amount: 3, weight: 2.167 }]);
+});
+
 it('has nothing that a reader of screens would stumble over', async () => {
   const { paste } = await openDialog();
   await paste(message);

@@ -16,6 +16,10 @@ export const messages = {
   rest: 'Left out',
   toNote: 'Add it to the note',
   noPlace: 'the form has no place for it',
+  surplus: {
+    weight: 'there are not as many weights as places: it belongs to none of them',
+    sides: 'there are not as many sizes as places: it belongs to none of them',
+  },
   known: {
     title: 'This seems to be in the contacts already',
     inn: 'the same tax id',
@@ -29,7 +33,7 @@ export const messages = {
   floor: 'floor {{floor}}',
   places_one: '{{count}} place',
   places_other: '{{count}} places',
-  weight: { each: '{{weight}} each', all: '{{weight}} in all' },
+  weight: { each: '{{weight}} each', all: '{{weight}} in all', one: '{{weight}}' },
   sides: '{{size}} cm',
   kind: {
     company: 'Company',

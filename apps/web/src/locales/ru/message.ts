@@ -20,6 +20,10 @@ export const messages = {
   rest: 'Не взяли',
   toNote: 'Взять в заметку',
   noPlace: 'в форме для этого нет места',
+  surplus: {
+    weight: 'весов названо не столько, сколько мест: этот не к чему отнести',
+    sides: 'размеров названо не столько, сколько мест: эти не к чему отнести',
+  },
   known: {
     title: 'Похоже, это уже есть в контактах',
     inn: 'тот же ИНН',
@@ -35,7 +39,7 @@ export const messages = {
   places_few: '{{count}} места',
   places_many: '{{count}} мест',
   places_other: '{{count}} места',
-  weight: { each: 'по {{weight}}', all: '{{weight}} всего' },
+  weight: { each: 'по {{weight}}', all: '{{weight}} всего', one: '{{weight}}' },
   sides: '{{size}} см',
   kind: {
     company: 'Компания',

@@ -1,6 +1,7 @@
 import type { Board, Found } from '../board.ts';
-import type { Doubt, PlacesPart, WeightPart } from '../part.ts';
+import type { PlacesPart, WeightPart } from '../part.ts';
 import { before, pattern } from '../words.ts';
+import { placesAt, withoutTotal } from './places.ts';
 
 const gramsByUnit = { кг: 1000, г: 1, т: 1_000_000 } as const;
 const decimal = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
@@ -49,39 +50,61 @@ const vehicle = /(?:машин|газел|авто|грузоподъ[её]мн�
 
 const isEach = ({ groups }: Found): boolean => groups[2] !== undefined || groups[5] !== undefined;
 
-function doubtOf(found: Found, placeCount: number): readonly Doubt[] {
-  const isTold = isEach(found) || found.groups[1] !== undefined;
-  return placeCount > 1 && !isTold ? ['each_or_all'] : [];
+/** Whose it is stands in the text. */
+const isTold = (found: Found): boolean => isEach(found) || found.groups[1] !== undefined;
+
+interface ReadWeight {
+  readonly part: WeightPart;
+  readonly isTold: boolean;
 }
 
-function toWeight(found: Found, grams: number, placeCount: number): WeightPart {
+function toWeight(found: Found, grams: number, placeCount: number): ReadWeight {
   const { start, groups } = found;
-  const end = start + (groups[0]?.trimEnd().length ?? 0);
+  const place = { start, end: start + (groups[0]?.trimEnd().length ?? 0) };
+  const doubts = placeCount > 1 && !isTold(found) ? (['each_or_all'] as const) : [];
   const of = isEach(found) ? 'each' : 'all';
-  return { kind: 'weight', start, end, grams: Math.round(grams), of, doubts: doubtOf(found, placeCount) };
+  return {
+    part: { kind: 'weight', ...place, grams: Math.round(grams), of, doubts },
+    isTold: isTold(found),
+  };
 }
 
-/** The places named last before a weight, or first of all. */
-const countBefore = (places: readonly PlacesPart[], index: number): number =>
-  (places.findLast(({ start }) => start < index) ?? places[0])?.count ?? 1;
+/** «Две коробки, 4 кг и 6,5 кг»: as many weights as places, and no word whose they are. Each is of a place of its own. */
+function withOwnPlaces(read: readonly ReadWeight[], places: readonly PlacesPart[]): readonly WeightPart[] {
+  const untold = read.flatMap(({ part, isTold: isSaid }) => (isSaid ? [] : [part]));
+  const groups = places.map(({ count }, index) => ({
+    count,
+    weights: untold.filter(({ start }) => placesAt(places, start) === index),
+  }));
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const isOnePerPlace =
+    untold.length === total && groups.some(({ count, weights }) => weights.length > count);
+  const own = groups.flatMap(({ count, weights }) =>
+    isOnePerPlace || (count > 1 && weights.length === count) ? weights : [],
+  );
+  return read.map(({ part }) => (own.includes(part) ? { ...part, of: 'one', doubts: [] } : part));
+}
 
 /** Weights, of each place or of all of them. */
-export function readWeights(board: Board, places: readonly PlacesPart[]): readonly WeightPart[] {
-  const sorted = places.toSorted((a, b) => a.start - b.start);
-  const take = (part: WeightPart): readonly WeightPart[] => {
+export function readWeights(board: Board, all: readonly PlacesPart[]): readonly WeightPart[] {
+  const places = withoutTotal(all.toSorted((a, b) => a.start - b.start));
+  const take = (read: ReadWeight): readonly ReadWeight[] => {
+    const { part } = read;
     if (part.grams <= 0 || vehicle.test(board.text.slice(Math.max(0, part.start - 25), part.start)))
       return [];
     board.take(part);
-    return [part];
+    return [read];
   };
+  const countAt = (start: number): number => places[placesAt(places, start)]?.count ?? 1;
   const named = readings.flatMap((each) =>
     board
       .find(each.pattern)
-      .flatMap((found) => take(toWeight(found, each.grams(found), countBefore(sorted, found.start)))),
+      .flatMap((found) => take(toWeight(found, each.grams(found), countAt(found.start)))),
   );
   const bare = board.find(unitless).flatMap(({ start, end, groups }) => {
     const grams = Math.round(number(groups[2]) * gramsByUnit.кг);
-    return take({ kind: 'weight', start, end, grams, of: 'all', doubts: ['unit_missing'] });
+    const part = { kind: 'weight', start, end, grams, of: 'all', doubts: ['unit_missing'] } as const;
+    return take({ part, isTold: true });
   });
-  return [...named, ...bare];
+  return withOwnPlaces([...named, ...bare], places);
 }

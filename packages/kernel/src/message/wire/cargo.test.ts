@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseMessage } from '../parse-message.ts';
-import { toCargo } from './cargo.ts';
+import { cargoSurplus, toCargo } from './cargo.ts';
 
 const cargoOf = (text: string) => toCargo(parseMessage(text, () => []).parts);
 const box = { length: 30, width: 20, height: 10 };
@@ -32,6 +32,34 @@ test.each([
       { amount: 3, weight: 10 },
     ],
   ],
+  [
+    'Две коробки, 4 кг и 6,5 кг',
+    [
+      { amount: 1, weight: 4 },
+      { amount: 1, weight: 6.5 },
+    ],
+  ],
+  [
+    '3 коробки: 4 кг, 4 кг, 6,5 кг, всего 14,5 кг',
+    [
+      { amount: 2, weight: 4 },
+      { amount: 1, weight: 6.5 },
+    ],
+  ],
+  [
+    '1 коробка и 1 мешок, 4 кг и 6,5 кг',
+    [
+      { amount: 1, weight: 4 },
+      { amount: 1, weight: 6.5 },
+    ],
+  ],
+  [
+    '2 коробки по 3 кг, 30х20х10 см и 40х30х20 см',
+    [
+      { amount: 1, weight: 3, ...box },
+      { amount: 1, weight: 3, length: 40, width: 30, height: 20 },
+    ],
+  ],
   ['груз: запчасти, 1 ящик', [{ amount: 1, description: 'запчасти' }]],
   ['коробка 50 тонн', [{ amount: 1 }]],
 ])('%s', (text, packages) => {
@@ -56,4 +84,33 @@ test('a value is told with whether the message asks for insurance', () => {
 
 test('a message without a cargo has none', () => {
   expect(cargoOf('Иванов Пётр, 8 900 000-00-11')).toBeUndefined();
+});
+
+test('as many weights as places ask nothing: each is of its own place', () => {
+  const weights = parseMessage('Две коробки, 4 кг и 6,5 кг', () => []).parts.filter(
+    ({ kind }) => kind === 'weight',
+  );
+  expect(weights).toMatchObject([
+    { of: 'one', doubts: [] },
+    { of: 'one', doubts: [] },
+  ]);
+  expect(toCargo([...parseMessage('Две коробки', () => []).parts, ...weights.slice(1)])?.packages).toEqual([
+    { amount: 1, weight: 6.5 },
+    { amount: 1 },
+  ]);
+  // Without the boxes there is one place.
+  expect(cargoSurplus(weights)).toEqual(weights.slice(1));
+});
+
+test.each([
+  ['Три коробки, 4 кг и 6,5 кг', ['6,5 кг']],
+  ['Коробка 10 кг, вторая 7 кг', ['7 кг']],
+  ['3 коробки по 2 кг, 30х20х10 см, 40х30х20 см', ['40х30х20 см']],
+  ['2 коробки по 2 кг, всего 5 кг', ['всего 5 кг']],
+  ['2 коробки по 2 кг, всего 4 кг', []],
+  ['Две коробки, 4 кг и 6,5 кг, всего 10,5 кг', []],
+  ['12 мест: 10 коробок по 15 кг и 2 паллеты по 200 кг, всего 550 кг', []],
+])('%s: what no place would get is named', (text, surplus) => {
+  const found = cargoSurplus(parseMessage(text, () => []).parts);
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(surplus);
 });
