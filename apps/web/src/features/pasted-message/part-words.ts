@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { formatKg, formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { formatPhone } from '../../lib/format/phone.ts';
+import { placeWords } from '../../lib/format/street-line.ts';
 import type { MessagePart } from './taken-message.ts';
 
 type AddressPart = Extract<MessagePart, { readonly kind: 'address' }>;
 
 function addressLine(part: AddressPart): string {
-  const { postcode, region, district, cityType, city, street, house, flat } = part;
-  const town = city && [cityType, city].filter(Boolean).join(' ');
-  return [postcode, region, district, town, street, house, flat].filter(Boolean).join(', ');
+  const { postcode, region, district, flat, ...place } = part;
+  return [postcode, region, district, placeWords({ ...place, office: flat })].filter(Boolean).join(', ');
 }
 
 const cm = (mm: number): string => formatNumber(mm / 10, { maxDecimals: 1 });

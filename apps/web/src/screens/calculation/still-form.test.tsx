@@ -74,8 +74,8 @@ describe('sides used of late', () => {
     await show();
     const recents = within(await screen.findByRole('group', { name: 'Недавние получатели' }));
     expect(recents.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
-      'Полынина Мария, ул Заречная, 4',
-      'Полынина Мария, ул Гагарина, 4',
+      'Полынина Мария, ул. Заречная, д. 4',
+      'Полынина Мария, ул. Гагарина, д. 4',
     ]);
   });
 });

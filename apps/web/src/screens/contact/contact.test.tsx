@@ -79,7 +79,7 @@ describe('an entry of the contact book', () => {
     expect(people.getByText('Городской номер: курьер может не дозвониться')).toBeDefined();
     expect(people.getByRole('button', { name: 'Скопировать телефон: Берёзов Тимофей' })).toBeDefined();
     const addresses = within(screen.getByRole('region', { name: 'Адреса' }));
-    expect(addresses.getByText('Склад: ул Речная, 21')).toBeDefined();
+    expect(addresses.getByText('Склад: ул. Речная, д. 21')).toBeDefined();
     expect(addresses.getByText('Въезд со двора, ворота 3')).toBeDefined();
     expect(screen.getByText('7707083893')).toBeDefined();
     expect(screen.getByText('Ольховская Дарья, 20.11.2026')).toBeDefined();
@@ -166,10 +166,10 @@ describe('an entry of the contact book', () => {
     const { user } = await showEntry(sampleEntry({ addresses: [samplePlace(), unknown, third] }));
     const addresses = within(await screen.findByRole('region', { name: 'Адреса' }));
     expect(await addresses.findByRole('region', { name: 'Адреса на карте' })).toBeDefined();
-    expect(addresses.queryByRole('button', { name: 'ул Речная, 5' })).toBeNull();
-    const first = addresses.getByRole('button', { name: 'Склад: ул Речная, 21' });
+    expect(addresses.queryByRole('button', { name: 'ул. Речная, д. 5' })).toBeNull();
+    const first = addresses.getByRole('button', { name: 'Склад: ул. Речная, д. 21' });
     expect(first.getAttribute('aria-pressed')).toBe('true');
-    const last = addresses.getByRole('button', { name: 'ул Речная, 7' });
+    const last = addresses.getByRole('button', { name: 'ул. Речная, д. 7' });
     await user.click(last);
     expect([first.getAttribute('aria-pressed'), last.getAttribute('aria-pressed')]).toEqual([
       'false',

@@ -93,7 +93,7 @@ describe('the contact book', () => {
     expect(link.getAttribute('href')).toBe('/counterparty/7/detail');
     expect(company.getByText('Берёзов Тимофей')).toBeDefined();
     expect(company.getByText(/^\+7 \(900\) 000-00-48 и ещё 1$/)).toBeDefined();
-    expect(company.getByText('ул Речная, 21 и ещё 1')).toBeDefined();
+    expect(company.getByText('ул. Речная, д. 21 и ещё 1')).toBeDefined();
     const private_ = await rowOf(/Ветрова/);
     expect(private_.getByText('нет телефона')).toBeDefined();
     expect(private_.getByText('нет адреса')).toBeDefined();
