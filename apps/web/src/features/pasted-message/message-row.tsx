@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { usePartWords } from './part-words.ts';
 import classes from './paste.module.css';
-import type { MessagePart } from './taken-message.ts';
+import type { MessagePart, Refusal } from './taken-message.ts';
 
 interface MessageRowProps {
   readonly number: number;
   readonly part: MessagePart;
   /** Why the form cannot take it. */
-  readonly refusal: string | undefined;
+  readonly refusal: Refusal | undefined;
   /** `undefined`: somebody has to say it. */
   readonly isTaken: boolean | undefined;
   readonly onDecide: (isTaken: boolean) => void;
@@ -21,18 +21,19 @@ export function MessageRow({ number, part, refusal, isTaken, onDecide }: Message
   const words = usePartWords()(part);
   const { doubts } = part;
   const kind = t(`kind.${part.kind === 'address' && part.isLegal ? 'legalAddress' : part.kind}`);
-  const details = refusal ?? doubts.map((doubt) => t(`doubt.${doubt}`)).join('; ');
-  const isDoubtful = doubts.length > 0 && refusal === undefined;
+  const details = refusal?.why ?? doubts.map((doubt) => t(`doubt.${doubt}`)).join('; ');
+  const isAsked = refusal ? refusal.way !== undefined : doubts.length > 0;
+  const undecided = isTaken === undefined && { 'data-undecided': '' };
   const name = `${kind}: ${words}`;
   return (
-    <li className={`${classes.row} ${isDoubtful && isTaken === undefined ? classes.asked : ''}`}>
-      <span className={`${classes.number} ${isDoubtful ? classes.doubtful : ''}`}>{number}</span>
+    <li className={`${classes.row} ${isAsked && isTaken === undefined ? classes.asked : ''}`}>
+      <span className={`${classes.number} ${isAsked ? classes.doubtful : ''}`}>{number}</span>
       <span className={`small muted ${classes.kind}`}>{kind}</span>
       <span className={classes.words}>
         <span className={refusal === undefined ? 'strong' : 'muted'}>{words}</span>
         {details !== '' && <span className="small muted">{details}</span>}
       </span>
-      {isDoubtful ? (
+      {isAsked ? (
         <span className={classes.decide}>
           <Button
             size="small"
@@ -40,19 +41,26 @@ export function MessageRow({ number, part, refusal, isTaken, onDecide }: Message
             aria-pressed={isTaken === false}
             aria-label={t('leaveNamed', { name })}
             onClick={() => onDecide(false)}
+            {...(refusal && undecided)}
           >
             {t('leave')}
           </Button>
-          <Button
-            size="small"
-            variant={isTaken === true ? 'set' : 'default'}
-            aria-pressed={isTaken === true}
-            aria-label={t('takeNamed', { name })}
-            onClick={() => onDecide(true)}
-            {...(isTaken === undefined && { 'data-undecided': '' })}
-          >
-            {t('take')}
-          </Button>
+          {refusal?.way ? (
+            <ButtonLink size="small" to={refusal.way.to}>
+              {refusal.way.label}
+            </ButtonLink>
+          ) : (
+            <Button
+              size="small"
+              variant={isTaken === true ? 'set' : 'default'}
+              aria-pressed={isTaken === true}
+              aria-label={t('takeNamed', { name })}
+              onClick={() => onDecide(true)}
+              {...undecided}
+            >
+              {t('take')}
+            </Button>
+          )}
         </span>
       ) : (
         refusal === undefined && (

@@ -1,5 +1,5 @@
 import type { Address } from '@tranzit/contract';
-import { cargoSurplus, toCargo, toReceiver } from '@tranzit/kernel/message';
+import { toCargo, toReceiver } from '@tranzit/kernel/message';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../lib/hooks/use-debounced.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { KnownEntries, type KnownEntry } from './known-entries.tsx';
 import { MessageRow } from './message-row.tsx';
 import { MessageText } from './message-text.tsx';
+import { type PartRow, partRows } from './part-rows.ts';
 import classes from './paste.module.css';
 import type { MessagePart, Refuse, TakenMessage } from './taken-message.ts';
 import { townOf, useReadMessage } from './towns.ts';
@@ -36,33 +37,25 @@ function useParts(refuse: Refuse) {
   const settled = useDebounced(text, 200);
   // While more is typed the marks wait: those of another text would stand at wrong letters.
   const read = useReadMessage(settled === text ? text : '');
-  const { parts } = read.message;
-  const refusalOf = (part: MessagePart) => (part.kind === 'account' ? t('noPlace') : refuse(part));
-  const surplus = cargoSurplus(
-    parts.filter((part) => refusalOf(part) === undefined && decisions[keyOf(text, part)] !== false),
-  );
-  const rows = parts.map((part) => {
-    const key = keyOf(text, part);
-    const refusal =
-      refusalOf(part) ??
-      (surplus.includes(part) ? t(part.kind === 'weight' ? 'surplus.weight' : 'surplus.sides') : undefined);
-    const isSure = part.doubts.length === 0 ? true : undefined;
-    return {
-      part,
-      refusal,
-      isTaken: refusal === undefined ? (decisions[key] ?? isSure) : false,
-      decide: (isTaken: boolean) => setDecisions((before) => ({ ...before, [key]: isTaken })),
-    };
-  });
+  const rows = partRows(read.message.parts, {
+    refusalOf: (part) => (part.kind === 'account' ? { why: t('noPlace') } : refuse(part)),
+    decisionOf: (part) => decisions[keyOf(text, part)],
+    words: { placeless: t('placeless'), weight: t('surplus.weight'), sides: t('surplus.sides') },
+  }).map((row) => ({
+    ...row,
+    decide: (isTaken: boolean) => setDecisions((before) => ({ ...before, [keyOf(text, row.part)]: isTaken })),
+  }));
   const rest = read.message.rest.map(({ start, end }) => text.slice(start, end));
   return { text, setText, rows, rest, towns: read.towns };
 }
 
 const takesAll: Refuse = () => undefined;
 
-type PartRow = ReturnType<typeof useParts>['rows'][number];
+interface RowsProps {
+  readonly rows: ReturnType<typeof useParts>['rows'];
+}
 
-function Rows({ rows }: { readonly rows: readonly PartRow[] }) {
+function Rows({ rows }: RowsProps) {
   return (
     <ol className={classes.rows}>
       {rows.map(({ part, refusal, isTaken, decide }, index) => (
@@ -103,9 +96,11 @@ function Rest({ left, isNoted, onNote }: RestProps) {
 }
 
 /** What was confirmed, in a town that the portal knows. */
-function messageOf(parts: readonly MessagePart[], towns: readonly Address[]): Omit<TakenMessage, 'note'> {
+function messageOf(rows: readonly PartRow[], towns: readonly Address[]): Omit<TakenMessage, 'note'> {
+  const parts = rows.flatMap(({ part, isTaken }) => (isTaken ? [part] : []));
+  const notTaken = rows.flatMap(({ part, isTaken }) => (isTaken ? [] : [part]));
   const receiver = toReceiver(parts);
-  return { parts, receiver, cargo: toCargo(parts), town: townOf(receiver.address ?? {}, towns) };
+  return { parts, notTaken, receiver, cargo: toCargo(parts), town: townOf(receiver.address ?? {}, towns) };
 }
 
 /** Whom the message is about, as far as nobody has said that it is not: what is undecided tells it too. */
@@ -122,9 +117,9 @@ export function PasteDialog(props: PasteDialogProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const undecided = rows.filter(({ isTaken }) => isTaken === undefined).length;
-  const taken = rows.flatMap(({ part, isTaken }) => (isTaken ? [part] : []));
+  const hasTaken = rows.some(({ isTaken }) => isTaken);
   const left = rest.join(' … ');
-  const message = () => ({ ...messageOf(taken, towns), note: isNoted && hasNote ? left : '' });
+  const message = () => ({ ...messageOf(rows, towns), note: isNoted && hasNote ? left : '' });
   const send = () => {
     if (undecided > 0) {
       setAsked(true);
@@ -142,7 +137,7 @@ export function PasteDialog(props: PasteDialogProps) {
     <>
       {isAsked && <Undecided count={undecided} />}
       <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-      <Button variant="primary" disabled={taken.length === 0 && undecided === 0} onClick={send}>
+      <Button variant="primary" disabled={!hasTaken && undecided === 0} onClick={send}>
         {t('fill')}
       </Button>
     </>

@@ -122,7 +122,8 @@ it('offers whom the contact book knows already, by what is not decided yet too',
 
 it('shows what the form has no place for, and hands none of it over', async () => {
   const { dialog, paste, fill, onTake } = await openDialog({
-    refuse: ({ kind }) => (kind === 'weight' || kind === 'places' ? 'груз меняется в расчёте' : undefined),
+    refuse: ({ kind }) =>
+      kind === 'weight' || kind === 'places' ? { why: 'груз меняется в расчёте' } : undefined,
   });
   await paste(message);
   expect(dialog.getAllByText('груз меняется в расчёте')).toHaveLength(2);

@@ -63,6 +63,8 @@ export const messages = {
     taken: 'The recipient is filled in from the message',
     cargo: 'the cargo is changed in the calculation',
     city: 'the price is for {{city}}',
+    elsewhere: 'The address of the message is not taken: {{address}}. The price is for {{city}}.',
+    elsewhereSeen: 'Remove this line',
     terminal: 'the recipient collects at a terminal',
     none: 'an order has no place for it',
   },

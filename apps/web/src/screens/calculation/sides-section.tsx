@@ -81,7 +81,7 @@ export function SidesSection({ kind, form }: SidesProps) {
   const paste = (
     <PasteButton
       isQuiet
-      refuse={({ kind }) => (kind === 'position' ? t('messageNoPlace') : undefined)}
+      refuse={({ kind }) => (kind === 'position' ? { why: t('messageNoPlace') } : undefined)}
       onTake={takeMessage}
     />
   );

@@ -14,6 +14,7 @@ it('does not ask again about a landline that was kept in the message', () => {
     cargo: undefined,
     town: undefined,
     note: '',
+    notTaken: [],
   });
   const [landline, mobile] = people.flatMap(({ phones }) => phones);
   expect([landline?.agreed, mobile?.agreed]).toEqual(['+7 (383) 000-00-21', null]);

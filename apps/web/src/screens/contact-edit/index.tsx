@@ -173,7 +173,7 @@ function ContactForm({ entry, parent, adds, message }: FormProps) {
           <span className="to-end">
             <PasteButton
               hasNote
-              refuse={(part) => (isOfCargo(part) ? t('edit.messageCargo') : undefined)}
+              refuse={(part) => (isOfCargo(part) ? { why: t('edit.messageCargo') } : undefined)}
               onTake={form.takeMessage}
             />
           </span>

@@ -145,7 +145,7 @@ function Making() {
       </ButtonLink>
       <PasteButton
         hasNote
-        refuse={(part) => (isOfCargo(part) ? t('edit.messageCargo') : undefined)}
+        refuse={(part) => (isOfCargo(part) ? { why: t('edit.messageCargo') } : undefined)}
         onTake={(message) => void navigate('/counterparty/create', { state: { message } })}
       />
       <ButtonLink to="/counterparty/create" variant="primary" icon="plus" className={classes.new ?? ''}>

@@ -13,7 +13,15 @@ const parts = [
   {
     names: [
       ...(['companyName', 'inn', 'kpp', 'ogrn', 'opf', 'legalAddress', 'contactName', 'phone'] as const),
-      ...(['furtherPhones', 'email', 'latin', 'counterpartyId', 'passportMask', 'isToBeSaved'] as const),
+      ...([
+        'addressElsewhere',
+        'furtherPhones',
+        'email',
+        'latin',
+        'counterpartyId',
+        'passportMask',
+        'isToBeSaved',
+      ] as const),
     ],
     wordsOf: ({ companyName, inn, kpp, opf, legalAddress, contactName, phone, email }: SideDraft) => [
       ...[companyName, inn, kpp, opf, legalAddress, contactName, phone, email],

@@ -32,6 +32,8 @@ export const sideDraft = z.object({
   remarks: bookRemarks.default(noRemarks),
   /** What papers of other countries say instead; null until somebody has asked for a proposal. */
   latin: latinWords.nullable().default(null),
+  /** The address of a message that could not be taken, in another town than the price is for. */
+  addressElsewhere: z.string().default(''),
   /** For a side at a terminal. */
   terminalId: z.number().nullable(),
   /** E.164: landline numbers that somebody has said are right. */
@@ -49,6 +51,7 @@ export type SideDraft = Readonly<z.output<typeof sideDraft>>;
 export const wordsOf = ({ place: _, phone, ...words }: Partial<SidePerson>): Partial<SideDraft> => ({
   counterpartyId: null,
   passportMask: null,
+  addressElsewhere: '',
   latin: null,
   furtherPhones: [],
   ...words,
@@ -71,6 +74,7 @@ export const noWords = {
   remarks: noRemarks,
   counterpartyId: null,
   passportMask: null,
+  addressElsewhere: '',
   latin: null,
 } as const satisfies Partial<SideDraft>;
 

@@ -17,7 +17,7 @@ it('a message about somebody of the contact book gives the place alone', () => {
     address: { city: 'Новосибирск', street: 'ул Речная', house: '5' },
     comment: 'Подъезд 2',
   };
-  const filled = takeMessage(known, placeOfMessage({ receiver }), { cast, isDoor: true });
+  const filled = takeMessage(known, placeOfMessage({ receiver, notTaken: [] }), { cast, isDoor: true });
   expect(filled).toMatchObject({ companyName: known.companyName, phone: known.phone, counterpartyId: 7 });
   expect(filled).toMatchObject({ place: { street: 'ул Речная', house: '5' }, comment: 'Подъезд 2' });
 });
@@ -29,4 +29,13 @@ it.each([
 ])('«%s» of the form %s is %s', (company_name, opf_full, companyName) => {
   const person = { company_name, phones: [], ...(opf_full && { opf_full }) };
   expect(personOfMessage({ receiver: { person } }).companyName).toBe(companyName);
+});
+
+it('a legal address in another town is not where the parcel goes', () => {
+  const cast = sampleReceiverCast();
+  const draft = newSideDraft({ cast, carrier: 'cse', chosenTerminalId: undefined, person: null });
+  const address = { city: 'Казань', street: 'ул Баумана', house: '5' };
+  const receiver = { person: { contact_name: 'Тимофей', phones: [] }, address };
+  const filled = takeMessage(draft, { receiver, notTaken: [] }, { cast, isDoor: true });
+  expect(filled).toMatchObject({ contactName: 'Тимофей', addressText: draft.addressText });
 });

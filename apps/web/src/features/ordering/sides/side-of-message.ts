@@ -1,5 +1,6 @@
 import { isLandlineNumber, parsePhone } from '@tranzit/kernel';
 import { formatPhone } from '../../../lib/format/phone.ts';
+import { placeWords } from '../../../lib/format/street-line.ts';
 import { choiceOfWords } from '../../address-field/index.ts';
 import { entryName } from '../../contact-book/index.ts';
 import { isOfCargo, type MessagePart, type TakenMessage } from '../../pasted-message/index.ts';
@@ -60,21 +61,30 @@ export function refusalOfPart(
   return part.city === undefined || part.city === cast.city ? undefined : 'city';
 }
 
+const wordsOfAddress = ({ flat, ...place }: Extract<MessagePart, { readonly kind: 'address' }>): string =>
+  placeWords({ ...place, office: flat });
+
 /** What it says of the place and the way there alone, for somebody whom the contact book knows better. */
 export const placeOfMessage = ({
   receiver,
-}: Pick<TakenMessage, 'receiver'>): Pick<TakenMessage, 'receiver'> => ({
+  notTaken,
+}: Pick<TakenMessage, 'receiver' | 'notTaken'>): Pick<TakenMessage, 'receiver' | 'notTaken'> => ({
+  notTaken,
   receiver: { ...receiver, person: { phones: [] } },
 });
 
 /** Fills the side in: whoever is named takes the place of who stood there, an address alone changes the address alone. */
 export function takeMessage(
   draft: SideDraft,
-  { receiver }: Pick<TakenMessage, 'receiver'>,
-  { cast, isDoor }: Pick<SidePlace, 'cast' | 'isDoor'>,
+  { receiver, notTaken }: Pick<TakenMessage, 'receiver' | 'notTaken'>,
+  place: Pick<SidePlace, 'cast' | 'isDoor'>,
 ): SideDraft {
   const person = personOfMessage({ receiver });
-  const { address } = receiver;
+  const { cast, isDoor } = place;
+  // A legal address stands in for one that is missing, wherever it is.
+  const isHere = receiver.address?.city === undefined || receiver.address.city === cast.city;
+  const address = isHere ? receiver.address : undefined;
+  const elsewhere = notTaken.find((part) => part.kind === 'address' && refusalOfPart(part, place) === 'city');
   return {
     ...draft,
     ...(isSomebody(person) && { ...noWords, ...person, phone: formatPhone(person.phone) }),
@@ -82,6 +92,7 @@ export function takeMessage(
       comment: person.comment,
       remarks: person.remarks,
     }),
+    addressElsewhere: elsewhere?.kind === 'address' ? wordsOfAddress(elsewhere) : '',
     ...(address && isDoor && { office: '', ...takeChoice(choiceOfWords(address, cast), draft) }),
   };
 }

@@ -9,6 +9,7 @@ it('a side stands where its rate ends: at a door, or at a terminal that takes th
     isDoor: false,
     carrier: offer.rate.deliveryService,
     cargoId: offer.task.cargo.cargoId,
+    taskId: offer.task.taskId,
     tariffCode: offer.rate.code,
   });
 });

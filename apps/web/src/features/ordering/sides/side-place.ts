@@ -21,6 +21,8 @@ export interface SidePlace {
   readonly carrier: CarrierCode;
   /** At a door; else at a terminal of the carrier. */
   readonly isDoor: boolean;
+  /** The calculation whose price it is. */
+  readonly taskId: number;
   /** What a terminal has to take. */
   readonly cargoId: number;
   readonly tariffCode: string;
@@ -40,6 +42,7 @@ export const sidePlace = (side: SideName, { task, rate }: Offer, demands?: SideD
   cast: task[side],
   carrier: rate.deliveryService,
   isDoor: side === 'sender' ? isDoorAtSender(rate.deliveryWay) : isDoorAtReceiver(rate.deliveryWay),
+  taskId: task.taskId,
   cargoId: task.cargo.cargoId,
   tariffCode: rate.code,
   leavesRussia: leavesRussia(task.sender.iso, task.receiver.iso),

@@ -1,9 +1,12 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Note } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormSection } from '../../../ui/panel/panel.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { PasteButton } from '../../pasted-message/index.ts';
+import { recalculatePath } from '../offer/offer.ts';
 import { BookLine } from './book/book-line.tsx';
 import { BookSearch } from './book/book-search.tsx';
 import { SaveToBook } from './book/save-to-book.tsx';
@@ -48,7 +51,9 @@ function FromMessage(props: FilledProps) {
       isQuiet
       refuse={(part) => {
         const why = refusalOfPart(part, place);
-        return why && t(`message.${why}`, { city: place.cast.city });
+        if (why === undefined) return undefined;
+        const way = { label: t('cargo.change'), to: recalculatePath(place.taskId) };
+        return { why: t(`message.${why}`, { city: place.cast.city }), ...(why === 'city' && { way }) };
       }}
       onEntry={({ counterpartyId, title }, taken) =>
         void choose({ counterpartyId, title }, (filled) => takeMessage(filled, placeOfMessage(taken), place))
@@ -99,6 +104,24 @@ function FormerLine({ onBack }: { readonly onBack: () => void }) {
   );
 }
 
+/** The message named a house in another town than the price is for: nobody may take the one in the form for it. */
+function AddressElsewhere({ draft, place, onChange }: SideProps) {
+  const { t } = useTranslation('ordering');
+  const { addressElsewhere } = draft;
+  if (addressElsewhere === '') return null;
+  return (
+    <Note tone="warning" icon="warn">
+      {t('message.elsewhere', { address: addressElsewhere, city: place.cast.city })}{' '}
+      <Link to={recalculatePath(place.taskId)} className="link">
+        {t('cargo.change')}
+      </Link>{' '}
+      <button type="button" className="link" onClick={() => onChange({ addressElsewhere: '' })}>
+        {t('message.elsewhereSeen')}
+      </button>
+    </Note>
+  );
+}
+
 /** One side of an order: who, and where. */
 export function SideSection({ title, ...given }: SideProps & { readonly title: string }) {
   const { t } = useTranslation('ordering');
@@ -128,6 +151,7 @@ export function SideSection({ title, ...given }: SideProps & { readonly title: s
       {isSearching && <BookSearch {...props} onDone={endSearch} />}
       <RecentChips {...props} />
       {giveBack && <FormerLine onBack={bringBack} />}
+      <AddressElsewhere {...props} />
       <BookLine {...props} />
       <div className="grid">
         <CompanyFields {...props} />

@@ -93,6 +93,7 @@ export function takeEntry(draft: SideDraft, { entry, contactId, addressId }: Tak
     legalAddress: entry.legalAddress ?? '',
     counterpartyId: entry.counterpartyId,
     passportMask: entry.passportMask,
+    addressElsewhere: '',
     isToBeSaved: false,
   };
 }
