@@ -74,11 +74,15 @@ export function partsOf({ address: { text, address } }: Pick<PlaceDraft, 'addres
 
 const isDomestic = (iso: string): boolean => (domesticIsoCodes as readonly string[]).includes(iso);
 
+/** «Пермь Ленина», which nobody has chosen: a town that is typed in full is chosen by itself, so a street follows it. */
+const namesStreet = ({ address: { address } }: PlaceDraft, city: string): boolean =>
+  address === null && /\S\s+\S/.test(city);
+
 function placeProblem(place: PlaceDraft): ContactProblemCode | undefined {
   if (isBlankPlace(place)) return undefined;
   const { city, street, house, iso } = partsOf(place);
   if (!city) return 'address_wrong';
-  if (!street && !house) return 'address_street';
+  if (!street && !house) return namesStreet(place, city) ? 'address_house' : 'address_street';
   if (!house) return 'address_house';
   return isDomestic(iso) && !parseHouseNumber(house).ok ? 'address_house_wrong' : undefined;
 }

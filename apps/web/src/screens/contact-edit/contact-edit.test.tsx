@@ -223,6 +223,17 @@ describe('a new contact', () => {
     expect(box('КПП')).toHaveProperty('value', '');
   });
 
+  it('says that the house alone is missing to who has typed the street behind the town', async () => {
+    const { user } = await showForm();
+    const place = screen.getByRole('combobox', { name: 'Город, улица, дом' });
+    await user.type(place, 'Пермь Ленина');
+    await user.click(save());
+    expect(screen.getAllByText(/^Не указан номер дома/).length).toBeGreaterThan(0);
+    await user.clear(place);
+    await user.type(place, 'Пермь');
+    expect(screen.getAllByText('Нужен адрес точнее: допишите улицу и дом').length).toBeGreaterThan(0);
+  });
+
   it('says at each field what is wrong and sends nothing', async () => {
     const { user, sent } = await showForm();
     await user.type(box('ИНН'), '7707083890');

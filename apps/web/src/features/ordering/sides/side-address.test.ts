@@ -19,6 +19,7 @@ describe('a typed address', () => {
     ['г Новосибирск', 'address_street'],
     ['', 'address_street'],
     ['г Новосибирск, ул Речная', 'address_house'],
+    ['Новосибирск Речная', 'address_house'],
     ['г Омск, ул Речная, д 5', 'address_city'],
   ])('says what «%s» lacks', (text, problem) => {
     expect(typed(text)).toEqual({ ok: false, problem });
