@@ -44,7 +44,7 @@ export function PersonFields(props: FilledProps) {
   };
   return (
     <>
-      <FieldPlace field={`${side}.contactName`} className="c4">
+      <FieldPlace field={`${side}.contactName`} className={`c4 ${classes.half}`}>
         <BookField
           label={t('field.contactName')}
           text={draft.contactName}
@@ -54,7 +54,7 @@ export function PersonFields(props: FilledProps) {
           onChoose={(entry) => void choose(entry)}
         />
       </FieldPlace>
-      <FieldPlace field={`${side}.phone`} className="c4">
+      <FieldPlace field={`${side}.phone`} className={`c4 ${classes.half}`}>
         <PhoneField
           label={t('field.phone')}
           value={draft.phone}
@@ -64,7 +64,7 @@ export function PersonFields(props: FilledProps) {
         />
         <FurtherPhones {...props} />
       </FieldPlace>
-      <FieldPlace field={`${side}.email`} className="c4">
+      <FieldPlace field={`${side}.email`} className={`c4 ${classes.whole}`}>
         <TextField
           label={t('field.email')}
           type="email"
