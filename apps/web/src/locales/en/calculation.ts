@@ -11,6 +11,7 @@ export const messages = {
   swap: 'Swap sender and receiver',
   recentFrom: 'Recent senders',
   recentTo: 'Recent receivers',
+  takenToOrder: '{{who}}: goes into the order',
   recentNone: {
     sender: 'Recent senders will appear here.',
     recipient: 'Recent receivers will appear here.',

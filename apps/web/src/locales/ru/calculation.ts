@@ -11,6 +11,7 @@ export const messages = {
   swap: 'Поменять местами',
   recentFrom: 'Недавние отправители',
   recentTo: 'Недавние получатели',
+  takenToOrder: '{{who}}: возьмём в заказ',
   recentNone: {
     sender: 'Здесь появятся недавние отправители.',
     recipient: 'Здесь появятся недавние получатели.',

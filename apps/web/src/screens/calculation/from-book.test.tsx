@@ -146,8 +146,10 @@ it('is filled in from a message, and one press takes that back', async () => {
   await user.click(dialog.getByRole('button', { name: 'Заполнить' }));
   await waitFor(() => expect(inputOf(receiver()).value).toMatch(/Новосибирск, ул Речная, д 5$/));
   expect(summary().getByText('2 места, 8 кг')).toBeTruthy();
+  expect(screen.getByText('Берёзов Тимофей, +7 (900) 000-00-48: возьмём в заказ')).toBeTruthy();
   act(() => currentToast()?.action?.onRun());
   expect(inputOf(receiver()).value).toBe('');
+  expect(screen.queryByText(/возьмём в заказ/)).toBeNull();
 });
 
 describe('the marker', () => {

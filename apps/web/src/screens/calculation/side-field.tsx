@@ -8,8 +8,10 @@ import {
   useBookSearch,
   useEntryFacts,
 } from '../../features/contact-book/index.ts';
-import { type CalculationKind, sideOfEntry } from '../../features/ordering/calculation/index.ts';
-import { domesticSides, useRecentContacts } from '../../features/side-person/index.ts';
+import { type CalculationKind, peopleOf, sideOfEntry } from '../../features/ordering/calculation/index.ts';
+import { domesticSides, type SidePerson, useRecentContacts } from '../../features/side-person/index.ts';
+import { formatPhone } from '../../lib/format/phone.ts';
+import { Note } from '../../ui/badge/badge.tsx';
 import { FieldPlace } from '../../ui/draft-form/field-place.tsx';
 import type { CalculationForm } from './use-calculation-form.ts';
 
@@ -27,6 +29,15 @@ const mostEntries = 4;
 function useMeantCity(name: 'from' | 'to'): string | undefined {
   const { data } = useRecentContacts(name === 'from' ? 'sender' : 'recipient');
   return domesticSides(data?.items)[0]?.address.city;
+}
+
+/** Whom the order will have there: nothing else of the form shows that a name and a phone were taken. */
+function Taken({ person }: { readonly person: SidePerson | null }) {
+  const { t } = useTranslation('calculation');
+  if (!person) return null;
+  const { contactName, companyName, phone } = person;
+  const who = [contactName || companyName, formatPhone(phone)].filter(Boolean).join(', ');
+  return who === '' ? null : <Note icon="user">{t('takenToOrder', { who })}</Note>;
 }
 
 /** Where a side stands: an address, or somebody of the contact book with theirs. */
@@ -67,6 +78,7 @@ export function SideField({ name, kind, form: { draft, change, errors } }: SideF
       {kind === 'domestic' && (
         <AddressMapToggle value={value} onChange={(choice) => change({ [name]: choice })} />
       )}
+      <Taken person={peopleOf(draft)[name === 'from' ? 'sender' : 'receiver']} />
     </FieldPlace>
   );
 }
