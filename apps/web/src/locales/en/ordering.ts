@@ -60,7 +60,7 @@ export const messages = {
     isBack: 'What stood here before is back',
   },
   message: {
-    taken: 'The recipient is filled in from the message',
+    taken: 'The recipient is filled in from the message.',
     cargo: 'the cargo is changed in the calculation',
     city: 'the price is for {{city}}',
     elsewhere: 'The address of the message is not taken: {{address}}. The price is for {{city}}.',
@@ -69,6 +69,8 @@ export const messages = {
     none: 'an order has no place for it',
   },
   recent: 'Recent',
+  recentNone: 'Recent recipients will appear here.',
+  recentFailed: 'Recent recipients could not be loaded.',
   recentTerminals: 'Recent terminals',
   mine: 'My details',
   terminal: {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../testing/fake-api.ts';
+import { currentToast } from '../../ui/toast/toast.ts';
 import { answers, opened, section, show } from './order-harness.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -52,4 +53,22 @@ it('takes the address of the town that the price is for, with its hint', async (
   await waitFor(() => expect(textIn('Как найти')).toMatch(/домофон 12/i));
   expect(textIn('Адрес')).toMatch(/Речная, д 5$/);
   expect(receiver().queryByText(/^Адрес из сообщения не взяли/)).toBeNull();
+});
+
+it('is told in the section alone, where one press takes it back', async () => {
+  const { user, fill } = await paste('Сидорова Анна, 8 (383) 200-00-61');
+  await user.click(screen.getByRole('button', { name: /^Оставить: Телефон/ }));
+  await fill();
+  expect(await receiver().findByText('Получатель заполнен из сообщения.')).toBeDefined();
+  expect(currentToast()).toBeUndefined();
+  await user.click(receiver().getByRole('button', { name: 'Вернуть' }));
+  expect(textIn('Контактное лицо')).toBe('');
+});
+
+it('says what will be where receivers of late stand once there are some', async () => {
+  answerCalls(answers());
+  await show();
+  await opened();
+  expect(await receiver().findByText('Здесь появятся недавние получатели.')).toBeDefined();
+  expect(receiver().queryByText('Из недавних')).toBeNull();
 });

@@ -6,6 +6,8 @@ export interface Filled {
   readonly filled: SideDraft;
   /** What was typed of the former person's passport and went with them: it stands in no draft. */
   readonly passport: string;
+  /** What is said of it in the section; else the message at the foot says it. */
+  readonly told?: string | undefined;
 }
 
 /** Parts of a side that come back each as a whole: their fields, and the words that somebody may have typed there. */
@@ -54,6 +56,10 @@ const isStill = ({ wordsOf }: Part, { filled }: Filled, now: SideDraft): boolean
 /** Whether anything went that has a way back: what was typed since over what was filled in stays. */
 export const hasFormer = (one: Filled, now: SideDraft): boolean =>
   parts.some((part) => isLost(part, one) && isStill(part, one, now));
+
+/** Whether anything of what was filled in still stands. */
+export const isStanding = (one: Filled, now: SideDraft): boolean =>
+  parts.some((part) => !isStill(part, { ...one, filled: one.former }, one.filled) && isStill(part, one, now));
 
 /** The former words of each part that nobody has changed since. */
 export function formerWords(one: Filled, now: SideDraft): Partial<SideDraft> {

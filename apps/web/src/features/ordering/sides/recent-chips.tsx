@@ -26,8 +26,15 @@ function toShow(contacts: readonly ContactCast[], city: string): readonly Contac
 export function RecentChips({ side, place, fill }: FilledProps) {
   const { t } = useTranslation('ordering');
   const user = useUser();
-  const contacts =
-    useRecentContacts(wireSide[side], place.cast.iso).data?.items.map(({ contact }) => contact) ?? [];
+  const { data, isPending, isError } = useRecentContacts(wireSide[side], place.cast.iso);
+  const contacts = data?.items.map(({ contact }) => contact) ?? [];
+  // The room stays, for what is below may not move when they come.
+  if (side === 'receiver' && contacts.length === 0)
+    return (
+      <div className={classes.chips} aria-busy={isPending}>
+        {!isPending && <span className="small muted">{t(isError ? 'recentFailed' : 'recentNone')}</span>}
+      </div>
+    );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own look
     <div role="group" aria-label={t('recent')} className={classes.chips}>

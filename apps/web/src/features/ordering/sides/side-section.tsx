@@ -91,14 +91,25 @@ function Ways({ isSearching, onSearch, opener, children }: HeadProps) {
   );
 }
 
+interface FormerLineProps {
+  /** What has filled the side in. */
+  readonly told: string | undefined;
+  /** Something stood there before. */
+  readonly isReplaced: boolean;
+  readonly onBack: () => void;
+}
+
 /** What was typed before the side was filled in comes back as long as nobody has typed over it. */
-function FormerLine({ onBack }: { readonly onBack: () => void }) {
-  const { t } = useTranslation('ordering');
+function FormerLine({ told, isReplaced, onBack }: FormerLineProps) {
+  const { t } = useTranslation(['ordering', 'common']);
+  const words = [told, isReplaced && t('filled.replaced')].filter(Boolean).join(' ');
   return (
     <div className="row row--wrap small">
-      <span className="muted">{t('filled.replaced')}</span>
+      <span className="muted" role="status">
+        {words}
+      </span>
       <button type="button" className="link" onClick={onBack}>
-        {t('filled.back')}
+        {isReplaced ? t('filled.back') : t('common:action.undo')}
       </button>
     </div>
   );
@@ -125,7 +136,7 @@ function AddressElsewhere({ draft, place, onChange }: SideProps) {
 /** One side of an order: who, and where. */
 export function SideSection({ title, ...given }: SideProps & { readonly title: string }) {
   const { t } = useTranslation('ordering');
-  const { fill, giveBack } = useFilling(given);
+  const { fill, giveBack, ...former } = useFilling(given);
   const props = { ...given, fill };
   const [isSearching, setSearching] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -150,7 +161,7 @@ export function SideSection({ title, ...given }: SideProps & { readonly title: s
     <FormSection id={side} title={title} end={ways}>
       {isSearching && <BookSearch {...props} onDone={endSearch} />}
       <RecentChips {...props} />
-      {giveBack && <FormerLine onBack={bringBack} />}
+      {giveBack && <FormerLine {...former} onBack={bringBack} />}
       <AddressElsewhere {...props} />
       <BookLine {...props} />
       <div className="grid">
