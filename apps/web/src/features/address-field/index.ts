@@ -14,4 +14,5 @@ export {
 export { AddressField, type AddressFieldProps } from './address-field.tsx';
 export { AddressMap, AddressMapToggle, pointOf } from './address-map.tsx';
 export { roughPointOf } from './point-hint.ts';
+export { useRoughPoint } from './rough-point.ts';
 export { useTypedPlace } from './typed-place.ts';

@@ -1,6 +1,6 @@
 import { mostBookParts } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { AddressField, roughPointOf, useTypedPlace } from '../../features/address-field/index.ts';
+import { AddressField, useRoughPoint, useTypedPlace } from '../../features/address-field/index.ts';
 import { Badge, Note } from '../../ui/badge/badge.tsx';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
@@ -72,7 +72,7 @@ function PlaceFields({ value, place }: PlaceProps) {
   const { showOnMap } = useForm();
   const { put, choose } = usePlace(value.key);
   const { isUnknown } = useTypedPlace(value.address);
-  const rough = roughPointOf(value.address, Boolean(partsOf(value).house));
+  const rough = useRoughPoint(value.address, Boolean(partsOf(value).house));
   const field = `places.${place}`;
   const typed = (name: keyof typeof widths) => (
     <TypedField

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { AddressField, AddressMapToggle, roughPointOf } from '../../address-field/index.ts';
+import { AddressField, AddressMapToggle, useRoughPoint } from '../../address-field/index.ts';
 import { asksPostcode } from './check-side.ts';
 import { takeChoice } from './door-choice.ts';
 import { PostcodeField } from './postcode-field.tsx';
@@ -20,7 +20,7 @@ export function DoorFields(props: Omit<SideProps, 'onLandline'>) {
   const { addressText, place, office } = draft;
   const isCityOnly = place !== null && place.street === null && place.house === null;
   const choice = { text: addressText, address: place };
-  const rough = roughPointOf(choice, readPlace(draft, cast).ok);
+  const rough = useRoughPoint(choice, readPlace(draft, cast).ok);
   return (
     <>
       <FieldPlace field={`${side}.address`} className={asksPostcode(props.place) ? 'c6' : 'c9'}>
