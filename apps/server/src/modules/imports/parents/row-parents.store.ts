@@ -11,7 +11,7 @@ import {
 } from '../import.ts';
 import { fromRow } from '../imports.queries.ts';
 import { errorAt } from '../rows/cell-error.ts';
-import { rowsInCircle } from './circle.ts';
+import { depthsOf, rowsInCircle } from './circle.ts';
 
 type Held = Pick<Import, 'id'>;
 
@@ -81,14 +81,12 @@ export async function writeSettled(
     where r.id = n.id`.execute(db);
 }
 
-/** Rows that hang together in no tree: in a circle, or below one. Index: import_rows_unsettled. */
-async function listUncounted({ db }: Needs<'db'>, { id }: Held) {
-  const { rows } = await sql<{ id: ImportRowId; parentRowId: ImportRowId }>`
-    select id, parent_row_id as "parentRowId" from import_rows
-    where import_id = ${id} and depth < 0 and depth = ${uncounted} and parent_row_id is not null order by line`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.id, row.parentRowId] as const));
+/** What each row of the table belongs to, and whether it was counted. All of them, in no join. Index: import_rows_line. */
+async function listParents({ db }: Needs<'db'>, { id }: Held) {
+  const { rows } = await sql<{ id: ImportRowId; parentRowId: ImportRowId; isCounted: boolean }>`
+    select id, parent_row_id as "parentRowId", depth <> ${uncounted} as "isCounted" from import_rows
+    where import_id = ${id} and parent_row_id is not null order by line`.execute(db);
+  return rows;
 }
 
 /** Refuses rows that stand above themselves; of the others it is known that they do not. Indexes: primary key, import_rows_unsettled. */
@@ -109,30 +107,41 @@ export async function refuseCircles(
     where import_id = ${held.id} and depth < 0 and depth = ${uncounted}`.execute(db);
 }
 
+/** By their keys: rows of a table that the planner does not know would be compared each with each. Index: primary key. */
+const writeDepths = (
+  { db }: Needs<'db'>,
+  rows: readonly { readonly id: ImportRowId; readonly depth: number }[],
+) =>
+  sql`
+    update import_rows r set depth = counted.depth
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ depth }) => depth)}::int[]) counted (id, depth)
+    where r.id = counted.id`.execute(db);
+
+const parentOf = (rows: Awaited<ReturnType<typeof listParents>>) =>
+  new Map(rows.map((row) => [row.id, row.parentRowId] as const));
+
 /**
  * Counts how many parents stand above each row of the table, and refuses rows that stand above themselves; answers how many.
- * Indexes: import_rows_unsettled, import_rows_parent.
+ * Index: import_rows_unsettled.
  */
 export async function countDepths(
   ctx: Needs<'db'>,
   held: Held & Pick<TableKind, 'fields'>,
   isSaving: boolean,
 ): Promise<number> {
-  const { id } = held;
   const { rows } = await sql`
-    select from import_rows where import_id = ${id} and depth < 0 and depth = ${uncounted} limit 1`.execute(
+    select from import_rows where import_id = ${held.id} and depth < 0 and depth = ${uncounted} limit 1`.execute(
     ctx.db,
   );
   if (rows.length === 0) return 0;
-  await sql`
-    with recursive tree (id, depth) as (
-      select r.id, 0 from import_rows r where r.import_id = ${id} and r.parent_row_id is null
-        and exists (select from import_rows below where below.parent_row_id = r.id)
-      union all
-      select below.id, tree.depth + 1 from tree join import_rows below on below.parent_row_id = tree.id)
-    update import_rows r set depth = tree.depth from tree
-    where r.id = tree.id and r.depth < 0 and r.depth = ${uncounted} and r.import_id = ${id}`.execute(ctx.db);
-  const circle = rowsInCircle(await listUncounted(ctx, held));
+  const parents = await listParents(ctx, held);
+  const left = parents.filter(({ isCounted }) => !isCounted);
+  const depths = depthsOf(parentOf(parents));
+  await writeDepths(
+    ctx,
+    left.map(({ id }) => ({ id, depth: depths.get(id) ?? 0 })),
+  );
+  const circle = rowsInCircle(parentOf(left));
   await refuseCircles(ctx, held, circle, isSaving);
   return circle.length;
 }

@@ -12,14 +12,36 @@ import { type Batch, nextRows } from './in-batch.jobs.ts';
 /** States of rows that saving has dealt with. */
 const savedStates = ['saved', 'completed'] as const;
 
-/** All saved rows of the entries that the next rows stand for: their changes belong together. Indexes: import_rows_state, import_rows_counterparty. */
-async function nextSavedRows({ db }: JobContext, held: Import): Promise<readonly ImportRow[]> {
-  const saved = () => nextRows(db, held).where('state', 'in', savedStates);
-  const next = await saved().execute();
+/** Of one state, so that they come in the order of the index. Index: import_rows_state. */
+async function nextOfState({ db }: JobContext, held: Import, state: (typeof savedStates)[number]) {
+  return nextRows(db, held).where('state', '=', state).execute();
+}
+
+/** Rows of entries first, then those of the import: it may be any size. Index: import_rows_counterparty. */
+const rowsOfEntries = ({ db }: JobContext, { id }: Import, ids: readonly CounterpartyId[]) =>
+  db
+    .with(
+      (cte) => cte('of_entries').materialized(),
+      (eb) =>
+        eb
+          .selectFrom('import_rows')
+          .selectAll()
+          .where('counterparty_id', 'in', [...ids]),
+    )
+    .selectFrom('of_entries')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('state', 'in', savedStates)
+    .orderBy('line')
+    .execute();
+
+/** All saved rows of the entries that the next rows stand for: their changes belong together. */
+async function nextSavedRows(ctx: JobContext, held: Import): Promise<readonly ImportRow[]> {
+  const saved = await nextOfState(ctx, held, 'saved');
+  const next = saved.length > 0 ? saved : await nextOfState(ctx, held, 'completed');
   const ids = [...new Set(next.flatMap(({ counterparty_id }) => counterparty_id ?? []))];
   const alone = next.filter(({ counterparty_id }) => counterparty_id === null);
-  if (ids.length === 0) return alone.map(fromRow);
-  const together = await saved().clearLimit().where('counterparty_id', 'in', ids).execute();
+  const together = ids.length === 0 ? [] : await rowsOfEntries(ctx, held, ids);
   return [...alone, ...together].map(fromRow);
 }
 
