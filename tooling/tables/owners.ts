@@ -37,6 +37,7 @@ export const owners = {
   files: 'platform',
   idempotency_keys: 'platform',
   import_rows: 'imports',
+  import_stops: 'imports',
   imports: 'imports',
   invite_sendings: 'teams',
   invites: 'teams',

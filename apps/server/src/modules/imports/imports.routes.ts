@@ -1,5 +1,5 @@
 import { api, type ImportView } from '@tranzit/contract';
-import { type Needs, transaction, type ViewerNeeds } from '../../platform/context/index.ts';
+import type { Needs, ViewerNeeds } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { tableFileOf } from '../../platform/tables/table-file.ts';
 import { loadPeople } from '../users/index.ts';
@@ -15,10 +15,10 @@ import { refusedTable } from './import-tables.queries.ts';
 import { templateOf, templateRows } from './import-template.ts';
 import { presentImport, presentRow, presentSummary } from './imports.present.ts';
 import { listImports, loadImport } from './imports.queries.ts';
-import { stopWork } from './imports.store.ts';
 import { countRows, listRows } from './rows/import-rows.queries.ts';
 import { cargoDefaultsOf } from './rows/order-cargo.ts';
 import { findSender, listImportedShipments } from './rows/order-rows.queries.ts';
+import { stopWork } from './stops.store.ts';
 
 type ViewNeeds = ViewerNeeds & Needs<'clock' | 'language'>;
 
@@ -134,9 +134,7 @@ function bindWorking(bind: Binder): void {
   bind(api.saveCounterpartyImport, async ({ body }, ctx) =>
     presented(ctx, await saveChosen(ctx, { id: body.import_id, kind: 'counterparties', uids: body.uids })),
   );
-  bind(api.cancelImport, async ({ params }, ctx) =>
-    presented(ctx, await transaction(ctx, (tx) => stopWork(tx, params.id))),
-  );
+  bind(api.cancelImport, async ({ params }, ctx) => presented(ctx, await stopWork(ctx, params.id)));
   bind(api.undoImport, async ({ params }, ctx) => presented(ctx, await undoImport(ctx, params.id)));
 }
 

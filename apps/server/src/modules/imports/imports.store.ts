@@ -1,23 +1,32 @@
 import { channels, type ImportNews, type ImportWork } from '@tranzit/contract';
 import type { ImportId } from '@tranzit/kernel';
 import { sql } from 'kysely';
-import { type AccountNeeds, type Needs, ofAccount, type ViewerNeeds } from '../../platform/context/index.ts';
+import type { AccountNeeds, Needs, ViewerNeeds } from '../../platform/context/index.ts';
 import { conflict, notFound } from '../../platform/errors/index.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { endStates, type Import } from './import.ts';
-import { fromImportRow, mayWorkOn } from './imports.queries.ts';
+import { fromImportRow, loadImport, mayWorkOn } from './imports.queries.ts';
 import { importJobOptions, runImport } from './run-import.job.ts';
 
 type StoreNeeds = Needs<'db' | 'live'>;
 
-/** Holds an import until the transaction ends: nobody else works on it. Index: primary key. */
+/**
+ * Holds an import until the transaction ends: nobody else works on it, yet whoever wants it stopped can say so. Index: primary
+ * key.
+ */
 export async function lockImport({ db }: Needs<'db'>, id: ImportId): Promise<Import | undefined> {
-  const row = await db.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row && fromImportRow(row);
 }
 
-/** The same for a person of its account. Errors: 404; 409 `import_busy` while work is under way. */
+/** The same for a person of its account, who waits for no work. Errors: 404; 409 `import_busy` while work is under way. */
 export async function lockIdleImport(ctx: ViewerNeeds, id: ImportId): Promise<Import> {
+  if ((await loadImport(ctx, id)).state !== 'done') throw conflict('import_busy');
   const found = await lockImport(ctx, id);
   if (found?.accountId !== ctx.actor.accountId || !mayWorkOn(ctx.actor, found)) throw notFound();
   if (found.state !== 'done') throw conflict('import_busy');
@@ -131,25 +140,4 @@ export async function chooseRows(
     .$if(uids !== undefined, (rows) => rows.where(sql<boolean>`id = any(${[...(uids ?? [])]}::bigint[])`))
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-/** Stops the work under way; rows that were chosen wait to be chosen again. Indexes: primary key, import_rows_chosen. */
-export async function stopWork(ctx: StoreNeeds & ViewerNeeds, id: ImportId): Promise<Import> {
-  const row = await ctx.db
-    .selectFrom('imports')
-    .selectAll()
-    .where('id', '=', id)
-    .where(ofAccount(ctx.actor, 'imports'))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row || !mayWorkOn(ctx.actor, fromImportRow(row))) throw notFound();
-  if (row.state === 'done') return fromImportRow(row);
-  await ctx.db
-    .updateTable('import_rows')
-    .set({ is_chosen: false })
-    .where('import_id', '=', id)
-    .where('is_chosen', '=', true)
-    .execute();
-  const isUnread = row.work === 'read';
-  return changeImport(ctx, { id }, { state: 'done', ...(isUnread && { failure: 'import_canceled' }) });
 }

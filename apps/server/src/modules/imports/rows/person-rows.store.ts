@@ -102,7 +102,7 @@ export async function holdImports(ctx: ViewerNeeds): Promise<void> {
     .where(workable(ctx.actor))
     .where('state', '<>', 'done')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const reading = held.find(({ work }) => work === 'read');
   if (reading) throw conflict('imports_being_read', { title: reading.file_name ?? '' });

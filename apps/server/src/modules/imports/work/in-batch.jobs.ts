@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { transaction } from '../../../platform/context/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobContext } from '../../../platform/module.ts';
@@ -5,6 +6,7 @@ import { holdIfOpen } from '../../accounts/index.ts';
 import { batchRows, type Import } from '../import.ts';
 import { fromImportRow } from '../imports.queries.ts';
 import { lockImport } from '../imports.store.ts';
+import { endWork, isAskedToStop } from '../stops.store.ts';
 
 /** Whether the work that a job has taken on is still to be done: nobody has stopped it, or begun another since. */
 const isUnderWay = (held: Import, { work, startedAt }: Import): boolean =>
@@ -13,16 +15,27 @@ const isUnderWay = (held: Import, { work, startedAt }: Import): boolean =>
 /** An import as its work sees it, in a transaction in which nobody else works on it. */
 export type Batch = (ctx: JobContext & { readonly actor: Import }, held: Import) => Promise<boolean>;
 
+/** A batch takes a second or two; one that takes so long is given up, and the job tries again later. */
+const boundBatch = ({ db }: JobContext) =>
+  sql`select set_config('statement_timeout', '30s', true), set_config('lock_timeout', '10s', true)`.execute(
+    db,
+  );
+
 /**
  * One batch of a work and its progress, all or nothing. False when there was nothing left to do, or the work is another one
  * by now: stopped, done by somebody else, or over with its account.
  */
 export const inBatch = (ctx: JobContext, one: Import, batch: Batch): Promise<boolean> =>
   transaction(ctx, async (tx) => {
+    await boundBatch(tx);
     // Before the import, as whoever closes the account does it.
     if (!(await holdIfOpen({ ...tx, actor: one }))) return false;
     const held = await lockImport(tx, one.id);
     if (!held || !isUnderWay(held, one)) return false;
+    if (await isAskedToStop(tx, held)) {
+      await endWork(tx, held);
+      return false;
+    }
     return batch({ ...tx, actor: held }, held);
   });
 
@@ -46,7 +59,7 @@ export async function untilStopped<Result>(
   const stopped = new AbortController();
   const look = async (): Promise<void> => {
     const row = await ctx.db.selectFrom('imports').selectAll().where('id', '=', one.id).executeTakeFirst(); // Index: primary key.
-    if (!row || !isUnderWay(fromImportRow(row), one)) stopped.abort();
+    if (!row || !isUnderWay(fromImportRow(row), one) || (await isAskedToStop(ctx, one))) stopped.abort();
   };
   // An answer that is missing is asked for again.
   const timer = setInterval(() => void look().catch(() => undefined), watchEveryMs);

@@ -73,7 +73,8 @@ async function takeAll(ctx: JobContext, one: Import, { bytes, met, signal }: Rea
 const readRows = (ctx: JobContext, one: Import, { signal, ...reading }: Reading): Promise<boolean> =>
   untilStopped(ctx, one, (stopped) =>
     takeAll(ctx, one, { ...reading, signal: AbortSignal.any([signal, stopped]) }).catch((error: unknown) => {
-      if (stopped.aborted && !signal.aborted) return false;
+      // A batch that does nothing ends what was stopped between two of them.
+      if (stopped.aborted && !signal.aborted) return inBatch(ctx, one, async () => false);
       throw error;
     }),
   );
