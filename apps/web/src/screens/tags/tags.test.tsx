@@ -54,6 +54,15 @@ describe('the tags of an account', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('have a place of its own for each thing said on a card', async () => {
+    await showTags(answer(api.listTags, { items, count: 2 }));
+    const cells = await waitFor(() => within(screen.getByRole('row', { name: /Срочно/ })).getAllByRole('cell'));
+    const places = cells.map(({ style }) =>
+      ['--card-line', '--card-column'].map((name) => style.getPropertyValue(name)).join(' at '),
+    );
+    expect(new Set(places).size).toBe(cells.length);
+  });
+
   it('are walked by arrows', async () => {
     const { user } = await showTags(answer(api.listTags, { items, count: 2 }));
     (await screen.findByRole('link', { name: /Отправления с тегом «Срочно»/ })).focus();
