@@ -280,6 +280,24 @@ describe('an entry of the contact book', () => {
     expect(seen.findLast(({ key }) => key.includes('/restore/'))?.body).toEqual({ counterparty_ids: [7] });
   });
 
+  it('that somebody else deletes while it is looked at says so and leads on', async () => {
+    const live = answerLive();
+    let isDeleted = false;
+    await showEntry(sampleEntry(), {
+      answers: {
+        ...answer(api.getCounterparty, () => (isDeleted ? refusal(404) : sampleEntry())),
+        'POST /api/v1/user/cent/subscribe/': grantLive,
+      },
+    });
+    await screen.findByRole('heading', { name: 'ООО «Северный лён»' });
+    await waitFor(() => expect(live.isListening('update:3')).toBe(true));
+    isDeleted = true;
+    live.publish('update:3', { v: 1, id: 'm1', at: 1, t: 'contacts', counterpartyIds: [7], userId: 99 });
+    expect(await screen.findByRole('heading', { name: 'Такого контакта нет' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'К списку контактов' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+  });
+
   it('that is gone says so and leads on', async () => {
     await showEntry(sampleEntry(), { answers: answer(api.getCounterparty, () => refusal(404)) });
     expect(await screen.findByRole('heading', { name: 'Такого контакта нет' })).toBeDefined();

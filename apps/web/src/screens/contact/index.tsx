@@ -151,8 +151,9 @@ export function Screen() {
     enabled: !isGone,
   });
   usePageTitle(data ? entryName(data) : t('title'));
+  // Deleted by somebody else, though what was read before is still known.
+  if (isNotFound(error) && !isGone) return <NoEntry />;
   if (data) return <Entry entry={data} removal={removal} isGone={isGone} onLeave={setLeaving} />;
-  if (isNotFound(error)) return <NoEntry />;
   if (error) return <ErrorState title={t('detail.failed')} error={error} onRetry={() => void refetch()} />;
   return <GreyEntry />;
 }
