@@ -1,5 +1,6 @@
 export { type CityAlias, createCityFinder, type FindCity, type FoundCity } from './city-finder.ts';
 export { isFirstName } from './names/first-names.ts';
+export { isPersonName } from './names/full-name.ts';
 export { parseMessage } from './parse-message.ts';
 export type * from './part.ts';
 export { type CargoPackage, cargoSurplus, type MessageCargo, toCargo } from './wire/cargo.ts';

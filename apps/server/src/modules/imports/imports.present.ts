@@ -3,6 +3,7 @@ import type { Language } from '../../platform/errors/index.ts';
 import type { ContactCast } from '../contacts/index.ts';
 import type { Import, ImportRow } from './import.ts';
 import type { ImportCounts } from './rows/import-rows.queries.ts';
+import { kindOfRow } from './rows/row-entry.ts';
 import { rowWords } from './rows/row-words.ts';
 
 interface Reader {
@@ -84,12 +85,14 @@ export const presentImport = ({ one, userName, counts, sender }: Presented, read
 
 export const presentRow = (
   { id, line, state, cells, errors, notices, counterpartyId, destinationId, keptReason }: ImportRow,
+  table: Pick<Import, 'kind' | 'fields'>,
   language: Language,
 ): WireRow => ({
   uid: id,
   line,
   state,
   cells: [...cells],
+  becomes: table.kind === 'orders' ? null : kindOfRow(cells, table),
   errors: errors.map(({ column, field, code, params, mend }) => ({
     column,
     field,

@@ -74,7 +74,7 @@ function bindReading(bind: Binder): void {
     return {
       state: one.state,
       rev: one.rev,
-      results: items.map((row) => presentRow(row, ctx.language)),
+      results: items.map((row) => presentRow(row, one, ctx.language)),
       count,
     };
   });
@@ -84,7 +84,7 @@ function bindReading(bind: Binder): void {
     return {
       state: one.state,
       rev: one.rev,
-      items: items.map((row) => presentRow(row, ctx.language)),
+      items: items.map((row) => presentRow(row, one, ctx.language)),
       count,
     };
   });
@@ -98,7 +98,7 @@ function bindReading(bind: Binder): void {
     return {
       state: one.state,
       rev: one.rev,
-      items: items.map((row) => presentRow(row, ctx.language)),
+      items: items.map((row) => presentRow(row, one, ctx.language)),
       count,
     };
   });
@@ -111,9 +111,10 @@ function bindWorking(bind: Binder): void {
   bind(api.mapImportColumns, async ({ params, body }, ctx) =>
     presented(ctx, await mapColumns(ctx, params.id, body.fields)),
   );
-  bind(api.mendImportRow, async ({ params, body }, ctx) =>
-    presentRow(await mendRow(ctx, { ...params, cells: body.cells }), ctx.language),
-  );
+  bind(api.mendImportRow, async ({ params, body }, ctx) => {
+    const { table, row } = await mendRow(ctx, { ...params, cells: body.cells });
+    return presentRow(row, table, ctx.language);
+  });
   bind(api.mendImportRows, async ({ params, body }, ctx) =>
     presented(ctx, await mendRows(ctx, params.id, body)),
   );

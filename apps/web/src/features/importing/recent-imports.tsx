@@ -45,7 +45,7 @@ export function RecentImports({ at }: { readonly at: KindOfImport }) {
               <div>
                 <div className="strong">{name}</div>
                 <div className="small muted">
-                  {[t(`kind.${kind}`), stateWord(summary), userName].join(', ')}
+                  {[stateWord(summary), userName].join(', ')}
                 </div>
               </div>
               <ButtonLink

@@ -26,7 +26,7 @@ function RunningImport({ summary }: { readonly summary: ImportSummary & { readon
     if (message.state === 'done') touchSoon(['import', 'contact']);
   });
   const { work, done, total } = news && news.rev > summary.rev ? news : summary;
-  const label = t(`running.${work}.${kind}`);
+  const label = t(`running.${work}`);
   return (
     <div className={classes.running}>
       <Icon name="upload" />

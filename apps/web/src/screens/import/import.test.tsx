@@ -168,7 +168,7 @@ describe('a table', () => {
       '/counterparty/import?kind=contacts',
       answer(api.startCounterpartyImport, { importId: 12 }),
     );
-    expect(screen.queryByRole('radio', { name: 'Контакты' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Больше людей' })).toBeNull();
     await user.type(screen.getByRole('textbox'), 'Имя');
     await user.click(button('Дальше: столбцы'));
     await waitFor(() => expect(sent(startKey)).toHaveLength(1));
@@ -181,6 +181,7 @@ describe('a table', () => {
       sampleUser({ featureFlags: { contactsImport: true } }),
     );
     expect(screen.queryByRole('radio', { name: 'Список ИНН' })).toBeNull();
+    expect(screen.getByText(/остальных запишем людьми/)).toBeDefined();
     await user.type(screen.getByRole('textbox'), 'Имя');
     await user.click(button('Дальше: столбцы'));
     await waitFor(() => expect(sent('POST /api/v1/contact/import/start/')).toHaveLength(1));
@@ -341,7 +342,7 @@ describe('the check', () => {
     const { user, sent } = await show(path, { ...importAnswer(), ...answer(api.mendImportRow, mended) });
     await screen.findByRole('grid');
     cellOf('ООО «Обской причал»').focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
     const field = screen.getByRole('textbox', { name: 'Телефон, строка 118' });
     // What is wrong is still told to whoever mends it.
     expect(field.getAttribute('aria-describedby')).not.toBeNull();
@@ -392,6 +393,23 @@ describe('the check', () => {
     // It stays where it was mended.
     await waitFor(() => expect(titles()[0]).toBe('Телефон9'));
     expect(document.activeElement).toBe(first());
+  });
+
+  it('says who each row becomes, and another is chosen where that is wrong', async () => {
+    const row = sampleImportRow({ cells: ['Аорта', '', '000-00-17', ''] });
+    const { user, sent, container } = await show(path, {
+      ...importAnswer(),
+      ...answer(api.getCounterpartyImportRows, { ...rowPage, items: [row], count: 1 }),
+      ...answer(api.mendImportRow, { ...row, cells: [...row.cells, 'person'], becomes: 'person' }),
+    });
+    await user.click(await screen.findByRole('cell', { name: 'Компания' }));
+    const choice = screen.getByRole('combobox', { name: 'Кто это, строка 118' });
+    expect(await barriers(container)).toEqual([]);
+    await user.selectOptions(choice, 'Человек');
+    await waitFor(() =>
+      expect(sent(rowKey)[0]?.body).toEqual({ cells: [{ column: 4, value: 'person', before: '' }] }),
+    );
+    expect((await screen.findByRole('cell', { name: 'Человек' })).contains(document.activeElement)).toBe(true);
   });
 
   it('mends by the remedy in the cell', async () => {

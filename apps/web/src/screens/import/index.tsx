@@ -33,6 +33,7 @@ function NewImport() {
             onChange={(chosen) => change({ kind: chosen })}
             choices={open.map((value) => ({ value, label: t(`kind.${value}`) }))}
           />
+          <p className="small muted">{t(`kindHint.${kind}`)}</p>
         </div>
       )}
       <FileStep key={kind} kind={kindsOfBook[kind]} start={kindsOfBook[kind].start} />

@@ -73,6 +73,7 @@ export const sampleImportRow = (changes: Partial<ImportRow> = {}): ImportRow => 
       mend: { prefix: '+7 (383)', city: 'Новосибирск' },
     },
   ],
+  becomes: 'company',
   notices: [],
   counterpartyId: null,
   destinationId: null,

@@ -51,6 +51,7 @@ const row = (changes: Partial<ImportRow>): ImportRow => ({
   state: 'ready',
   cells: ['Ветрова Алина', '9161234567', '2'],
   errors: [],
+  becomes: null,
   notices: [],
   counterpartyId: null,
   destinationId: null,

@@ -2,13 +2,14 @@ import type { ImportId, ImportRowId } from '@tranzit/kernel';
 import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors/index.ts';
 import { inOpenAccount } from '../../accounts/index.ts';
-import { endStates, type ImportRow } from '../import.ts';
+import { endStates, type Import, type ImportRow } from '../import.ts';
 import { fromRow, loadImport } from '../imports.queries.ts';
 import { changedBy, changeImport, lockIdleImport } from '../imports.store.ts';
 import { settleMended } from '../parents/settle-parents.store.ts';
 import { checkRows } from '../rows/check-rows.ts';
 import { companyCells } from '../rows/company-rows.ts';
 import { writeOutcomes } from '../rows/import-rows.store.ts';
+import { kindColumn } from '../rows/row-kind.ts';
 
 interface Mending {
   readonly id: ImportId;
@@ -31,6 +32,10 @@ async function lookUpMended(
   return source === 'tax_ids' && taxId ? companyCells(ctx, taxId) : [];
 }
 
+/** Cells of a row: those of the table, and one for who the entry is, where the table does not say it. */
+const widthOf = (held: Import): number =>
+  held.kind === 'orders' ? held.columns.length : Math.max(held.columns.length, kindColumn(held) + 1);
+
 /**
  * Changes cells of a row and checks it. Errors: 404; 409 `import_busy`, `import_row_saved`, `import_cell_changed` where a cell no longer says
  * what its mender has seen; 400 `import_columns_differ` at a
@@ -39,7 +44,7 @@ async function lookUpMended(
 export const mendRow = async (
   ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'dadata'>,
   { id, uid, cells }: Mending,
-): Promise<ImportRow> => {
+): Promise<{ readonly table: Import; readonly row: ImportRow }> => {
   const known = await lookUpMended(ctx, id, cells);
   return inOpenAccount(ctx, async (tx) => {
     const held = await lockIdleImport(tx, id);
@@ -47,10 +52,10 @@ export const mendRow = async (
     const found = await ofImport().selectAll().executeTakeFirst();
     if (!found) throw notFound();
     if (endStates.some((state) => state === found.state)) throw conflict('import_row_saved');
-    if (cells.some(({ column }) => column >= held.columns.length))
+    if (cells.some(({ column }) => column >= widthOf(held)))
       throw invalid('cells', 'import_columns_differ');
     const row = fromRow(found);
-    const changed = Array.from(held.columns, (_, column) => row.cells[column] ?? '');
+    const changed = Array.from({ length: widthOf(held) }, (_, column) => row.cells[column] ?? '');
     for (const { column, value, before } of cells) {
       const stands = changed[column] ?? '';
       // Who has the same value in mind loses nothing.
@@ -68,6 +73,6 @@ export const mendRow = async (
     await writeOutcomes(tx, await checkRows(tx, { ...held, mayTag }, [{ id: uid, cells: changed }]));
     if (held.fields.includes('parent')) await settleMended(tx, held);
     await changeImport(tx, held, {});
-    return fromRow(await ofImport().selectAll().executeTakeFirstOrThrow());
+    return { table: held, row: fromRow(await ofImport().selectAll().executeTakeFirstOrThrow()) };
   });
 };

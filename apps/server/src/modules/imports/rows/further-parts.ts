@@ -1,5 +1,6 @@
 import type { ImportField } from '@tranzit/contract';
 import { parseLatin } from '../../contacts/index.ts';
+import { readKind } from './row-kind.ts';
 import { linesOf, phonesOf, toPhoneInput, type Values } from './row-values.ts';
 
 /** Of a row: whoever and whatever stands beside the main person and address, each on a line of a cell. */
@@ -55,15 +56,6 @@ export const furtherPeople = (values: Values) =>
 
 export const furtherAddresses = (values: Values) =>
   partsOf(values, addressesFields, (line) => ({ ...placeOf(line), title: line.address_title }));
-
-const kinds = { company: /^(компания|ип|организация|company)/iu, person: /^(человек|частное лицо|person)/iu };
-
-/** Who an entry is, where the table says so. */
-export const readKind = (cell: string | undefined): keyof typeof kinds | undefined => {
-  if (cell === undefined) return undefined;
-  if (kinds.company.test(cell)) return 'company';
-  return kinds.person.test(cell) ? 'person' : undefined;
-};
 
 /** Cells that do not say what they mean. */
 export const unclearParts = (

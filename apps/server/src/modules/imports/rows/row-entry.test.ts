@@ -55,6 +55,26 @@ describe('an entry of a row', () => {
     expect(check({ title: 'Аорта' }, 'counterparties').entry?.kind).toBe('company');
   });
 
+  it.each([
+    ['person', { title: 'Ветрова Алина' }],
+    ['person', { title: 'Тихонова Вера Петровна' }],
+    ['person', { contact_name: 'Тихонова Вера Петровна' }],
+    ['person', { title: 'Рада', inn: '500100732259' }],
+    ['person', { title: 'Аорта', kind: 'Человек' }],
+    ['company', { title: 'ИП Ветрова Алина' }],
+    ['company', { title: 'Ветрова Алина', inn: '7707083893' }],
+    ['company', { title: 'Ветрова Алина', contact_name: 'Мохов Пётр' }],
+    ['company', { title: 'Северный лён' }],
+  ] as const)('among counterparties is a %s: %j', (kind, values) => {
+    expect(check(values, 'counterparties').entry?.kind).toBe(kind);
+  });
+
+  it('is who a person says in one more cell, where the table has no column for that', () => {
+    const table = { kind: 'counterparties', source: 'table', fields: ['title'], mayTag: true } as const;
+    expect(checkRow(['Аорта', 'Человек'], table, now).entry?.kind).toBe('person');
+    expect(checkRow(['Ветрова Алина', 'Компания'], table, now).entry?.kind).toBe('company');
+  });
+
   it('is named after its person where it has no name', () => {
     expect(entryOf({ contact_name: 'Мохова Рада' })).toMatchObject({ kind: 'person', title: 'Мохова Рада' });
     expect(codesOf({ title: '—', phone: '9161234567' })).toEqual([['title', 'required']]);

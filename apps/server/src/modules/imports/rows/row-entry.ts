@@ -1,5 +1,5 @@
-import { type ImportField, type ImportKind, importFields } from '@tranzit/contract';
-import { isCompanyInn, isInn } from '@tranzit/kernel';
+import { type ImportField, importFields } from '@tranzit/contract';
+import { isInn } from '@tranzit/kernel';
 import type { ErrorReason } from '../../../platform/errors/index.ts';
 import { isLandline } from '../../../platform/phones/landline.ts';
 import {
@@ -9,7 +9,7 @@ import {
   parseLatin,
   splitForm,
 } from '../../contacts/index.ts';
-import type { CellError, CellNotice, CheckedTable } from '../import.ts';
+import type { CellError, CellNotice, CheckedTable, TableKind } from '../import.ts';
 import { areaCodeOf } from './area-codes.ts';
 import { errorAt } from './cell-error.ts';
 import {
@@ -17,10 +17,10 @@ import {
   furtherAddresses,
   furtherPeople,
   placeOf,
-  readKind,
   unclearParts,
 } from './further-parts.ts';
 import { addressFields, addressOf } from './row-address.ts';
+import { type EntryKind, guessKind, kindColumn, readKind } from './row-kind.ts';
 import { readParent } from './row-parent.ts';
 import { readTags } from './row-tags.ts';
 import { isExact, phonesOf, type TypedPhone, toPhoneInput, type Values, valuesOf } from './row-values.ts';
@@ -36,13 +36,6 @@ function lackingIn(values: Values, address: Values): Readonly<Record<string, Err
   const isHouseMissing = address.street !== undefined && address.house === undefined;
   return isHouseMissing ? { house: { code: 'house_number_missing' } } : {};
 }
-
-const isCompany = (kind: ImportKind, { inn, kpp, ogrn }: Values, opf: string | undefined): boolean =>
-  kind === 'counterparties' ||
-  opf !== undefined ||
-  kpp !== undefined ||
-  ogrn !== undefined ||
-  (inn !== undefined && isCompanyInn(inn));
 
 /** Fields of an entry that go by another name than the column. */
 const columnsOfPaths: Readonly<Record<string, ImportField>> = { iso: 'country', is_pinned: 'pinned' };
@@ -113,8 +106,15 @@ const namesOf = (values: Values, exact: boolean) =>
     ? { opf: values.opf, title: values.title ?? '' }
     : { ...splitForm(values.title ?? values.contact_name ?? ''), ...(values.opf && { opf: values.opf }) };
 
+/** Who the entry of a row is: as the table or a person says, else as the row looks. */
+export function kindOfRow(cells: readonly string[], table: Pick<TableKind, 'kind' | 'fields'>): EntryKind {
+  const values = valuesOf(cells, table.fields);
+  const named = namesOf(values, isExact(table.fields));
+  return readKind(cells[kindColumn(table)]) ?? guessKind(table.kind, values, named);
+}
+
 /** The entry as its creation takes it. */
-function inputOf(values: Values, kind: ImportKind, exact: boolean) {
+function inputOf(values: Values, kind: EntryKind, exact: boolean) {
   const { opf, title } = namesOf(values, exact);
   const phones = phonesOf(values);
   const people = furtherPeople(values);
@@ -126,7 +126,7 @@ function inputOf(values: Values, kind: ImportKind, exact: boolean) {
       ...{ inn, kpp, ogrn, legal_address, contact_name, position, email, note, opf, title },
       ...placeOf({ ...values, ...address }),
       address_title: values.address_title,
-      kind: readKind(values.kind) ?? (isCompany(kind, values, opf) ? 'company' : 'person'),
+      kind,
       is_pinned: values.pinned !== undefined,
       phones: phones.map(toPhoneInput),
       transliterated: parseLatin(values.latin ?? ''),
@@ -154,10 +154,12 @@ function brokenLinks(
 
 export function checkRow(
   cells: readonly string[],
-  { kind, fields, source, mayTag }: CheckedTable,
+  table: CheckedTable,
   now: Date,
 ): CheckedRow {
+  const { fields, source, mayTag } = table;
   const values = valuesOf(cells, fields);
+  const kind = kindOfRow(cells, table);
   const { input, lacking, parts, city } = inputOf(values, kind, isExact(fields));
   const { entry, broken = {} } = checkEntry(input, now);
   const tags = readTags(values.tags, { mayTag });

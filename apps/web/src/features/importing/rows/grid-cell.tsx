@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import type { KindOfImport } from '../import-kinds.ts';
 import { useFieldName } from '../kind-words.ts';
+import { KindName } from './kind-cell.tsx';
 import classes from './row-grid.module.css';
 import type { CellDraft } from './use-mending.ts';
 
@@ -19,7 +20,7 @@ function useErrorWords(kind: KindOfImport) {
   };
 }
 
-interface CellEditorProps {
+export interface CellEditorProps {
   readonly kind: KindOfImport;
   readonly label: string;
   readonly value: string;
@@ -94,6 +95,8 @@ const Message = ({
 interface CellTextProps {
   readonly kind: KindOfImport;
   readonly value: string;
+  /** The value is who the entry is. */
+  readonly isKind: boolean;
   readonly errors: readonly CellError[];
   /** What is worth a look, and may stay. */
   readonly notices: readonly CellNotice[];
@@ -104,13 +107,13 @@ interface CellTextProps {
 }
 
 /** What stands in the cell, what is wrong with it, and what would mend it. */
-export function CellText({ kind, value, errors, notices, draft, similar, onMend }: CellTextProps) {
+export function CellText({ kind, value, isKind, errors, notices, draft, similar, onMend }: CellTextProps) {
   const { t } = useTranslation(['imports', 'common']);
   const wordsOf = useErrorWords(kind);
   const shown = draft?.value ?? value;
   return (
     <>
-      {shown}
+      {isKind ? <KindName value={shown} /> : shown}
       {draft?.problem !== undefined && (
         <Message>
           {t('grid.notSaved', { problem: draft.problem })}{' '}

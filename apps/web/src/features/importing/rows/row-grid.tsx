@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { KindOfImport } from '../import-kinds.ts';
 import { useFieldName } from '../kind-words.ts';
 import { CellEditor, CellText } from './grid-cell.tsx';
+import { KindEditor } from './kind-cell.tsx';
 import classes from './row-grid.module.css';
 import { type ShownColumn, useCellOrder } from './use-cell-order.ts';
 import { type Place, useGridKeys } from './use-grid-keys.ts';
@@ -15,12 +16,15 @@ import type { Mending } from './use-mending.ts';
 /** Nothing of them can be changed any more. */
 const final: readonly ImportRow['state'][] = ['saved', 'completed', 'undone', 'kept'];
 
-/** Columns that something is read from, each under the name of what it holds. */
+/** Columns that something is read from, each under the name of what it holds; who the entries are stands behind the first of them. */
 function useShownColumns(kind: KindOfImport, { columns }: ImportView): readonly ShownColumn[] {
   const fieldName = useFieldName(kind);
-  return columns.flatMap(({ field }, column) =>
+  const read = columns.flatMap(({ field }, column) =>
     field === null ? [] : [{ column, title: fieldName(field) }],
   );
+  if (kind.kind === 'orders' || columns.some(({ field }) => field === 'kind')) return read;
+  const said = { column: columns.length, title: fieldName('kind'), isKind: true };
+  return [...read.slice(0, 1), said, ...read.slice(1)];
 }
 
 function Similar({ row: { counterpartyId, destinationId }, kind }: Pick<CellProps, 'row' | 'kind'>) {
@@ -51,9 +55,10 @@ interface CellProps {
   readonly mending: Mending;
 }
 
-function Cell({ row, kind, shown: { column, title }, place, isFirst, isCard, keys, mending }: CellProps) {
+function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellProps) {
   const { t } = useTranslation('imports');
-  const value = row.cells[column] ?? '';
+  const { column, title, isKind = false } = shown;
+  const value = isKind ? (row.becomes ?? '') : (row.cells[column] ?? '');
   const draft = mending.draftOf(row.uid, column);
   const isHere = (told: { readonly column: number | null }) =>
     told.column === column || (isFirst && told.column === null);
@@ -69,6 +74,7 @@ function Cell({ row, kind, shown: { column, title }, place, isFirst, isCard, key
     draft && !draft.problem && classes.saving,
     !final.includes(row.state) && classes.writable,
   ];
+  const Editor = isKind ? KindEditor : CellEditor;
   const save = (typed: string) => mending.mend({ uid: row.uid, column, value: typed });
   return (
     <td
@@ -80,7 +86,7 @@ function Cell({ row, kind, shown: { column, title }, place, isFirst, isCard, key
       {isCard && <span className={classes.field}>{title}</span>}
       <div className={classes.value}>
         {isWritten ? (
-          <CellEditor
+          <Editor
             kind={kind}
             label={t('grid.cell', { field: title, line: row.line })}
             value={draft?.value ?? value}
@@ -92,6 +98,7 @@ function Cell({ row, kind, shown: { column, title }, place, isFirst, isCard, key
           <CellText
             value={value}
             kind={kind}
+            isKind={isKind}
             errors={errors}
             notices={notices}
             draft={draft}

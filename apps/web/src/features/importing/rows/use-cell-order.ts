@@ -5,6 +5,8 @@ export interface ShownColumn {
   /** From 0, in the table. */
   readonly column: number;
   readonly title: string;
+  /** Who the entry is, which no column of the table says: chosen, not written. */
+  readonly isKind?: boolean;
 }
 
 /** What is wrong stands first, then what is worth a look. What belongs to no column stands at the first one. */

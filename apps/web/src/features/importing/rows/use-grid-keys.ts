@@ -22,7 +22,7 @@ const isSame = (a: Place | undefined, b: Place): boolean => a?.row === b.row && 
 
 /** The place of the cell that an event came from, unless it came from a control within it. */
 function placeOf({ target }: KeyboardEvent | MouseEvent): Place | undefined {
-  if (!(target instanceof HTMLElement) || target.closest('a, button, input')) return undefined;
+  if (!(target instanceof HTMLElement) || target.closest('a, button, input, select')) return undefined;
   const [row, column] =
     target.closest<HTMLElement>('[data-cell]')?.dataset.cell?.split(':').map(Number) ?? [];
   return row === undefined || column === undefined ? undefined : { row, column };
