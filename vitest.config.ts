@@ -37,7 +37,6 @@ export default defineConfig({
       {
         test: {
           ...node,
-          isolate: true,
           pool: 'forks',
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],

@@ -30,8 +30,6 @@ export interface Journey {
 /** A story has many steps, each with a patience of its own. */
 const storyLimitMs = 240_000;
 
-afterAll(closeBrowser);
-
 async function openJourney(manner: Manner): Promise<Journey & { readonly visitors: readonly Visitor[] }> {
   const visitors: Visitor[] = [];
   const expected: ExpectedAnswer[] = [];
@@ -86,6 +84,8 @@ export function journey(
   tell: (story: Journey) => Promise<void>,
   manner: Manner = atDesk,
 ): void {
+  // Here and not beside: this module is loaded once for many files, and each of them closes its browser.
+  afterAll(closeBrowser);
   test(name, { timeout: storyLimitMs }, async () => {
     const { visitors, ...story } = await openJourney(manner);
     try {
