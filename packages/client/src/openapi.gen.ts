@@ -5789,6 +5789,7 @@ export interface components {
             /** @enum {string} */
             state: "raw" | "ready" | "error" | "similar" | "saved" | "completed" | "refused" | "undone" | "kept";
             cells: string[];
+            becomes: ("company" | "person") | null;
             errors: {
                 column: number | null;
                 /** @enum {string} */
