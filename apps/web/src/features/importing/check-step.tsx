@@ -142,6 +142,7 @@ export function CheckStep({ kind, view, address }: CheckStepProps) {
       <CheckTally kind={kind} view={view} />
       <RowsPart kind={kind} view={view} address={address} />
       <ImportFoot
+        isKept
         note={<FootNote kind={kind} view={view} withSimilar={withSimilar} onWithSimilar={setWithSimilar} />}
       >
         {view.source === 'tax_ids' && back !== '' ? (

@@ -75,13 +75,18 @@ export function ImportFrame({ kind: { home }, view, step, children }: ImportFram
 }
 
 interface ImportFootProps {
+  /** It stays in view, above what is longer than the screen. */
+  readonly isKept?: boolean;
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What is to be known, and the ways on, the main one last. */
-export const ImportFoot = ({ note, children }: ImportFootProps) => (
-  <div className={classes.foot}>
+export const ImportFoot = ({ isKept = false, note, children }: ImportFootProps) => (
+  <div
+    className={isKept ? `${classes.foot} ${classes.kept}` : classes.foot}
+    data-bottom-bar={isKept ? '' : undefined}
+  >
     {note !== undefined && <div className={classes.note}>{note}</div>}
     <div className={classes.acts}>{children}</div>
   </div>

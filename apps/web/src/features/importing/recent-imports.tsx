@@ -44,9 +44,7 @@ export function RecentImports({ at }: { readonly at: KindOfImport }) {
               <Icon name="table" />
               <div>
                 <div className="strong">{name}</div>
-                <div className="small muted">
-                  {[stateWord(summary), userName].join(', ')}
-                </div>
+                <div className="small muted">{[stateWord(summary), userName].join(', ')}</div>
               </div>
               <ButtonLink
                 size="small"

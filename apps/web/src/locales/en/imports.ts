@@ -11,8 +11,10 @@ export const messages = {
   kindLegend: 'Who is in the table',
   kind: { contacts: 'Mostly people', counterparties: 'Mostly companies' },
   kindHint: {
-    contacts: 'Companies are known by their form and INN; the others become people. You can change that in the check.',
-    counterparties: 'People are known by their name and INN; the others become companies. You can change that in the check.',
+    contacts:
+      'Companies are known by their form and INN; the others become people. You can change that in the check.',
+    counterparties:
+      'People are known by their name and INN; the others become companies. You can change that in the check.',
   },
   source: { table: 'pasted rows', tax_ids: 'list of tax ids' },
   step: {
@@ -278,6 +280,10 @@ export const messages = {
     line: 'Row',
     cell: '{{field}}, row {{line}}',
     noColumn: '{{field}}: {{text}}. There is no such column',
+    whole: 'Show the whole row',
+    wholeOf: 'Show the whole row {{line}}',
+    less: 'Show less of the row',
+    lessOf: 'Show less of row {{line}}',
     put: 'Put {{value}}',
     notSaved: 'Not saved. {{problem}}',
     similar: 'you have this one.',

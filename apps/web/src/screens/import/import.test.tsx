@@ -299,7 +299,8 @@ describe('the check', () => {
       '/counterparty/7/detail',
     );
     expect(screen.getByRole('tab', { name: /^С замечаниями\s*4$/ })).toBeDefined();
-    expect(button('Загрузить 3')).toBeDefined();
+    // Below rows that fill several screens it stays in view.
+    expect(button('Загрузить 3').closest('[data-bottom-bar]')).not.toBeNull();
     expect(seen.find(({ url }) => url.pathname.endsWith('/result/'))?.url.searchParams.get('state')).toBe(
       'error,similar',
     );
@@ -385,7 +386,14 @@ describe('the check', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     expect(titles()[0]).toMatch(/^Телефон000-00-17Проверьте номер телефона/);
-    expect(titles().slice(1)).toEqual([expect.stringMatching(/^Название/), expect.stringMatching(/^ИНН/)]);
+    expect(titles().slice(1)).toEqual(['Кто этоКомпания', 'Показать всю строку']);
+    await user.click(within(card).getByRole('button', { name: 'Показать всю строку 118' }));
+    expect(titles().slice(2)).toEqual([
+      expect.stringMatching(/^Название/),
+      'ИНН5400000071',
+      'Свернуть строку',
+    ]);
+    await user.click(within(card).getByRole('button', { name: 'Свернуть строку 118' }));
     first()?.focus();
     await user.keyboard('{Enter}');
     await user.clear(within(card).getByRole('textbox'));
@@ -409,7 +417,9 @@ describe('the check', () => {
     await waitFor(() =>
       expect(sent(rowKey)[0]?.body).toEqual({ cells: [{ column: 4, value: 'person', before: '' }] }),
     );
-    expect((await screen.findByRole('cell', { name: 'Человек' })).contains(document.activeElement)).toBe(true);
+    expect((await screen.findByRole('cell', { name: 'Человек' })).contains(document.activeElement)).toBe(
+      true,
+    );
   });
 
   it('mends by the remedy in the cell', async () => {

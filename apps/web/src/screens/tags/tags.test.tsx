@@ -56,7 +56,9 @@ describe('the tags of an account', () => {
 
   it('have a place of its own for each thing said on a card', async () => {
     await showTags(answer(api.listTags, { items, count: 2 }));
-    const cells = await waitFor(() => within(screen.getByRole('row', { name: /Срочно/ })).getAllByRole('cell'));
+    const cells = await waitFor(() =>
+      within(screen.getByRole('row', { name: /Срочно/ })).getAllByRole('cell'),
+    );
     const places = cells.map(({ style }) =>
       ['--card-line', '--card-column'].map((name) => style.getPropertyValue(name)).join(' at '),
     );

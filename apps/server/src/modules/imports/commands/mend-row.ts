@@ -52,8 +52,7 @@ export const mendRow = async (
     const found = await ofImport().selectAll().executeTakeFirst();
     if (!found) throw notFound();
     if (endStates.some((state) => state === found.state)) throw conflict('import_row_saved');
-    if (cells.some(({ column }) => column >= widthOf(held)))
-      throw invalid('cells', 'import_columns_differ');
+    if (cells.some(({ column }) => column >= widthOf(held))) throw invalid('cells', 'import_columns_differ');
     const row = fromRow(found);
     const changed = Array.from({ length: widthOf(held) }, (_, column) => row.cells[column] ?? '');
     for (const { column, value, before } of cells) {

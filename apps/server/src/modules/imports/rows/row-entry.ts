@@ -12,13 +12,7 @@ import {
 import type { CellError, CellNotice, CheckedTable, TableKind } from '../import.ts';
 import { areaCodeOf } from './area-codes.ts';
 import { errorAt } from './cell-error.ts';
-import {
-  type FurtherPart,
-  furtherAddresses,
-  furtherPeople,
-  placeOf,
-  unclearParts,
-} from './further-parts.ts';
+import { type FurtherPart, furtherAddresses, furtherPeople, placeOf, unclearParts } from './further-parts.ts';
 import { addressFields, addressOf } from './row-address.ts';
 import { type EntryKind, guessKind, kindColumn, readKind } from './row-kind.ts';
 import { readParent } from './row-parent.ts';
@@ -152,11 +146,7 @@ function brokenLinks(
   ];
 }
 
-export function checkRow(
-  cells: readonly string[],
-  table: CheckedTable,
-  now: Date,
-): CheckedRow {
+export function checkRow(cells: readonly string[], table: CheckedTable, now: Date): CheckedRow {
   const { fields, source, mayTag } = table;
   const values = valuesOf(cells, fields);
   const kind = kindOfRow(cells, table);

@@ -117,9 +117,31 @@ interface RowProps extends Pick<CellProps, 'row' | 'kind' | 'isCard' | 'keys' | 
   readonly first: ShownColumn | undefined;
   /** From 0, among the rows. */
   readonly place: number;
+  readonly more: 'none' | 'hidden' | 'shown';
+  readonly onMore: () => void;
 }
 
-function Row({ row, cells, first, place, ...props }: RowProps) {
+/** The rest of a card, which is not wrong. */
+function WholeRow({ row, more, onMore }: Pick<RowProps, 'row' | 'more' | 'onMore'>) {
+  const { t } = useTranslation('imports');
+  if (more === 'none') return null;
+  const isShown = more === 'shown';
+  return (
+    <td className={classes.more}>
+      <button
+        type="button"
+        className="link touch"
+        aria-expanded={isShown}
+        aria-label={t(isShown ? 'grid.lessOf' : 'grid.wholeOf', { line: formatNumber(row.line) })}
+        onClick={onMore}
+      >
+        {t(isShown ? 'grid.less' : 'grid.whole')}
+      </button>
+    </td>
+  );
+}
+
+function Row({ row, cells, first, place, more, onMore, ...props }: RowProps) {
   const { t } = useTranslation('imports');
   return (
     <tr>
@@ -138,6 +160,7 @@ function Row({ row, cells, first, place, ...props }: RowProps) {
           isFirst={shown.column === first?.column}
         />
       ))}
+      <WholeRow row={row} more={more} onMore={onMore} />
     </tr>
   );
 }
@@ -181,10 +204,14 @@ interface RowGridProps {
 export function RowGrid({ label, sought, kind, view, rows, mending }: RowGridProps) {
   const columns = useShownColumns(kind, view);
   const isWritable = ({ row }: Place) => !final.includes(rows[row]?.state ?? 'saved');
-  const keys = useGridKeys({ row: rows.length, column: columns.length }, isWritable);
-  const scroller = useInSight(sought);
   const isCard = useIsNarrow();
-  const cellsOf = useCellOrder(columns, isCard);
+  const { cellsOf, moreOf, toggle } = useCellOrder(columns, isCard);
+  const cells = rows.map(cellsOf);
+  const keys = useGridKeys(
+    cells.map(({ length }) => length),
+    isWritable,
+  );
+  const scroller = useInSight(sought);
   const [first] = columns;
   return (
     <section ref={scroller} className={classes.scroller} aria-label={label}>
@@ -195,8 +222,10 @@ export function RowGrid({ label, sought, kind, view, rows, mending }: RowGridPro
             <Row
               key={row.uid}
               {...{ row, kind, first, isCard, keys, mending }}
-              cells={cellsOf(row)}
+              cells={cells[index] ?? []}
               place={index}
+              more={moreOf(row)}
+              onMore={() => toggle(row)}
             />
           ))}
         </tbody>

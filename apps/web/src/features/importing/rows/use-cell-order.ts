@@ -10,24 +10,47 @@ export interface ShownColumn {
 }
 
 /** What is wrong stands first, then what is worth a look. What belongs to no column stands at the first one. */
-function rankIn({ errors, notices }: ImportRow, column: number, isFirst: boolean): number {
+function rankIn({ errors, notices, state }: ImportRow, column: number, isFirst: boolean): number {
   const isHere = (told: { readonly column: number | null }) =>
     told.column === column || (isFirst && told.column === null);
   if (errors.some(isHere)) return 0;
-  return notices.some(isHere) ? 1 : 2;
+  return notices.some(isHere) || (isFirst && state === 'similar') ? 1 : 2;
 }
 
 /**
- * The cells of a row in the order of the table; of a card with those that are wrong before the others, as they were when it was first
- * seen: what is mended stays where it stands.
+ * The cells of a row in the order of the table. Of a card those that say something is wrong, and who the entry is; the others that are
+ * not empty once the whole row is asked for. What was seen there stays where it stands when it is mended.
  */
 export function useCellOrder(columns: readonly ShownColumn[], isCards: boolean) {
-  const [seen] = useState(() => new Map<number, readonly ShownColumn[]>());
-  return (row: ImportRow): readonly ShownColumn[] => {
-    if (!isCards) return columns;
-    const rank = ({ column }: ShownColumn) => rankIn(row, column, column === columns[0]?.column);
-    const order = seen.get(row.uid) ?? columns.toSorted((one, other) => rank(one) - rank(other));
-    seen.set(row.uid, order);
-    return order;
+  const [seen] = useState(() => new Map<number, readonly number[]>());
+  const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
+  const leading = (row: ImportRow): readonly number[] => {
+    const before = seen.get(row.uid) ?? [];
+    const rank = (column: number) => rankIn(row, column, column === columns[0]?.column);
+    const added = columns
+      .filter(({ column, isKind }) => !before.includes(column) && (isKind || rank(column) < 2))
+      .map(({ column }) => column);
+    const all = [...before, ...added.toSorted((one, other) => rank(one) - rank(other))];
+    seen.set(row.uid, all);
+    return all;
+  };
+  const others = (row: ImportRow, lead: readonly number[]): readonly ShownColumn[] =>
+    columns.filter(({ column }) => !lead.includes(column) && row.cells[column]);
+  return {
+    cellsOf: (row: ImportRow): readonly ShownColumn[] => {
+      if (!isCards) return columns;
+      const lead = leading(row);
+      const shown = lead.flatMap((place) => columns.find(({ column }) => column === place) ?? []);
+      return whole.has(row.uid) ? [...shown, ...others(row, lead)] : shown;
+    },
+    /** Of a card: whether more of it can be shown, or is. */
+    moreOf: (row: ImportRow): 'none' | 'hidden' | 'shown' => {
+      if (!isCards || others(row, leading(row)).length === 0) return 'none';
+      return whole.has(row.uid) ? 'shown' : 'hidden';
+    },
+    toggle: ({ uid }: ImportRow) =>
+      setWhole(
+        (known) => new Set(known.has(uid) ? [...known].filter((one) => one !== uid) : [...known, uid]),
+      ),
   };
 }

@@ -29,14 +29,19 @@ function placeOf({ target }: KeyboardEvent | MouseEvent): Place | undefined {
 }
 
 /**
- * Keys of a table that is written in: one of its cells is a stop of the Tab key, arrows, Home and End walk from it, Enter and
+ * Keys of a table that is written in, `widths`: how many cells each of its rows has: one of its cells is a stop of the Tab key, arrows, Home and End walk from it, Enter and
  * F2 begin to write, and so does a press.
  */
-export function useGridKeys(count: Place, isWritable: (place: Place) => boolean) {
+export function useGridKeys(widths: readonly number[], isWritable: (place: Place) => boolean) {
   const table = useRef<HTMLTableElement>(null);
   const [stop, setStop] = useState<Place>({ row: 0, column: 0 });
   const [written, setWritten] = useState<Place>();
-  const current = { row: clamp(stop.row, count.row), column: clamp(stop.column, count.column) };
+  const widthOf = (row: number) => widths[row] ?? 0;
+  const within = ({ row, column }: Place): Place => {
+    const there = clamp(row, widths.length);
+    return { row: there, column: clamp(column, widthOf(there)) };
+  };
+  const current = within(stop);
   const focus = (place: Place) => {
     setStop(place);
     table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}:${place.column}"]`)?.focus();
@@ -50,8 +55,8 @@ export function useGridKeys(count: Place, isWritable: (place: Place) => boolean)
     if (!from) return;
     const step = steps[event.key];
     if (step) {
-      const { row, column } = step(from, count, event.ctrlKey || event.metaKey);
-      focus({ row: clamp(row, count.row), column: clamp(column, count.column) });
+      const count = { row: widths.length, column: Math.max(...widths) };
+      focus(within(step(from, count, event.ctrlKey || event.metaKey)));
     } else if (event.key === 'Enter' || event.key === 'F2') write(from);
     else return;
     event.preventDefault();
