@@ -598,6 +598,9 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   dismissCounterpartyPair: ours((own) => ({
     body: { first_id: own.counterpartyId, second_id: own.looseCounterpartyId },
   })),
+  restoreCounterpartyPair: ours((own) => ({
+    body: { first_id: own.counterpartyId, second_id: own.looseCounterpartyId },
+  })),
   undoCounterpartyMerge: ours((own) => ({ params: { id: own.mergeId } })),
   mergeCounterparties: ours((own) => ({
     params: { id: own.intoCounterpartyId },

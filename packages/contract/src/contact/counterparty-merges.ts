@@ -71,6 +71,19 @@ export const dismissCounterpartyPair = defineEndpoint({
   responses: { 204: null },
 });
 
+export const restoreCounterpartyPair = defineEndpoint({
+  operationId: 'restoreCounterpartyPair',
+  area: 'contact',
+  method: 'POST',
+  path: '/api/v1/contact/counterparty/pairs/restore/',
+  summary:
+    'Takes back that two entries are two: they are a pair again where they still have something in common',
+  access: may('contacts.edit'),
+  refusals: { 404: [] },
+  body: pairIds,
+  responses: { 204: null },
+});
+
 export const mergeCounterparties = defineEndpoint({
   operationId: 'mergeCounterparties',
   area: 'contact',

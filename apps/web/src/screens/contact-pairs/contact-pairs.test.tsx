@@ -49,6 +49,10 @@ async function showPairs(
       open.shift();
       return null;
     }),
+    ...answer(api.restoreCounterpartyPair, () => {
+      open.unshift(...pairs.slice(0, 1));
+      return null;
+    }),
     ...answer(api.undoCounterpartyMerge, { kept, restored: gone }),
     ...answers,
   });
@@ -146,6 +150,12 @@ describe('pairs of the contact book', () => {
     await user.click(screen.getByRole('button', { name: 'Это разные' }));
     expect(await screen.findByRole('heading', { name: 'Похожих контактов нет' })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(currentToast()?.action?.label).toBe('Вернуть');
+    currentToast()?.action?.onRun();
+    await panel(/^Пара 1 из 1/);
+    expect(seen.find(({ key }) => key.includes('/pairs/restore/'))?.body).toEqual(
+      seen.findLast(({ key }) => key.includes('/dismiss/'))?.body,
+    );
   });
 
   it('that somebody has changed meanwhile are shown as they are now, and not merged', async () => {

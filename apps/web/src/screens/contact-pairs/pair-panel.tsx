@@ -10,7 +10,7 @@ import { useMay } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Panel, PanelFoot, PanelHead } from '../../ui/panel/panel.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
+import { showToast, showUndo } from '../../ui/toast/toast.ts';
 import { Comparison } from './comparison.tsx';
 import classes from './contact-pairs.module.css';
 import { type MergeChoice, nothingChosen, type Pair, partsLeft, toMerge } from './merge-choice.ts';
@@ -52,14 +52,16 @@ function useMerging({ pair, onMerging, onDone }: Pick<PairPanelProps, 'pair' | '
 }
 
 function useDismissing({ onDone }: Pick<PairPanelProps, 'onDone'>) {
-  const { t } = useTranslation('pairs');
+  const { t } = useTranslation(['pairs', 'common']);
+  const onError = (error: Error) => showToast(describeError(error));
+  const restoring = useApiMutation(api.restoreCounterpartyPair, { touches: ['contact'], onError });
   return useApiMutation(api.dismissCounterpartyPair, {
     touches: ['contact'],
-    onSuccess: async () => {
-      showToast(t('dismissed'));
+    onSuccess: async (_, { body }) => {
+      showUndo(t('dismissed'), t('common:action.undo'), () => restoring.mutate({ body }));
       await onDone();
     },
-    onError: (error) => showToast(describeError(error)),
+    onError,
   });
 }
 

@@ -1,7 +1,12 @@
 import type { Similarity } from '@tranzit/contract';
 import type { CounterpartyId, PhoneNumber } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
-import { type AccountNeeds, type Needs, ofAccount } from '../../../platform/context/index.ts';
+import {
+  type AccountNeeds,
+  type Needs,
+  ofAccount,
+  type TransactionNeeds,
+} from '../../../platform/context/index.ts';
 
 /** A number that more entries have is a switchboard's, and tells nothing. */
 const mostAlike = 5;
@@ -77,17 +82,28 @@ interface Pair {
 const ordered = ({ first, second }: Pair): Pair =>
   first < second ? { first, second } : { first: second, second: first };
 
-/** Says that a pair are two; answers whether the account has such a pair. Index: primary key. */
-export async function dismissPair(ctx: AccountNeeds & Needs<'clock'>, pair: Pair): Promise<boolean> {
+/** Answers whether the account has such a pair. Index: primary key. */
+async function markPair(ctx: AccountNeeds, pair: Pair, dismissedAt: Date | null): Promise<boolean> {
   const { first, second } = ordered(pair);
   const { numUpdatedRows } = await ctx.db
     .updateTable('counterparty_pairs')
-    .set({ dismissed_at: ctx.clock.now() })
+    .set({ dismissed_at: dismissedAt })
     .where(ofAccount(ctx.actor, 'counterparty_pairs'))
     .where('first_id', '=', first)
     .where('second_id', '=', second)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Says that a pair are two; answers whether the account has such a pair. */
+export const dismissPair = (ctx: AccountNeeds & Needs<'clock'>, pair: Pair): Promise<boolean> =>
+  markPair(ctx, pair, ctx.clock.now());
+
+/** Takes that back: they are a pair again where they still have something in common. */
+export async function restorePair(ctx: AccountNeeds & TransactionNeeds, pair: Pair): Promise<boolean> {
+  const isKnown = await markPair(ctx, pair, null);
+  if (isKnown) await refreshPairs(ctx, [pair.first, pair.second]);
+  return isKnown;
 }
 
 interface FoundPair extends Pair {

@@ -1,6 +1,6 @@
 import { api } from '@tranzit/contract';
 import { addDays, subDays } from 'date-fns';
-import type { AccountNeeds } from '../../../platform/context/index.ts';
+import { type AccountNeeds, transaction } from '../../../platform/context/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import type { Binder } from '../../../platform/http/binder.ts';
 import { readPhone } from '../read-phone.ts';
@@ -10,7 +10,7 @@ import { undoMerge } from './commands/undo-merge.ts';
 import { hasCounterparty, loadCounterparties } from './counterparties.queries.ts';
 import { presentCounterparty, presentListedCounterparty } from './counterparty.present.ts';
 import { listMerges } from './merges.store.ts';
-import { dismissPair, findSimilar, listPairs } from './pairs.store.ts';
+import { dismissPair, findSimilar, listPairs, restorePair } from './pairs.store.ts';
 
 /** Pairs with both entries: three statements more for any number. */
 async function pairsWithEntries(ctx: AccountNeeds, page: { readonly skip: number; readonly limit: number }) {
@@ -44,6 +44,10 @@ export function bindSimilar(bind: Binder): void {
   bind(api.listCounterpartyPairs, ({ query }, ctx) => pairsWithEntries(ctx, query));
   bind(api.dismissCounterpartyPair, async ({ body }, ctx) => {
     if (!(await dismissPair(ctx, { first: body.first_id, second: body.second_id }))) throw notFound();
+  });
+  bind(api.restoreCounterpartyPair, async ({ body }, ctx) => {
+    const pair = { first: body.first_id, second: body.second_id };
+    if (!(await transaction(ctx, (tx) => restorePair(tx, pair)))) throw notFound();
   });
   bind(api.mergeCounterparties, async ({ params, body }, ctx) => {
     const { mergeId, undoUntil, counterparty } = await mergeCounterparties(ctx, params.id, body);

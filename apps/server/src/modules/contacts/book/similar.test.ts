@@ -133,6 +133,20 @@ describe('similar entries', () => {
     await change(user, two, { note: 'Другой склад' });
     expect(await pairsOf(user)).toEqual([]);
   });
+
+  it('are a pair again once that is taken back', async () => {
+    const user = await account();
+    const [one, two] = [await create(user, mill), await create(user, twin)];
+    const body = { first_id: two.counterpartyId, second_id: one.counterpartyId };
+    const restore = (as: TestUser) => portal.call(api.restoreCounterpartyPair, { body }, { as });
+    const before = await pairsOf(user);
+    await portal.call(api.dismissCounterpartyPair, { body }, { as: user });
+    const member = await addMember(db(), user.accountId, 'member', []);
+    expect((await restore(member)).status).toBe(403);
+    expect((await restore(await account())).status).toBe(404);
+    expect((await restore(user)).status).toBe(204);
+    expect(await pairsOf(user)).toEqual(before);
+  });
 });
 
 it('a parent and its divisions are no pairs by their tax id, and no similar entries of a new division', async () => {
