@@ -443,6 +443,17 @@ describe('the check', () => {
     expect(within(cell).getByRole('button', { name: 'Повторить' })).toBeDefined();
   });
 
+  it('says of no row that it is ready once the next mending has failed', async () => {
+    const { user } = await show(path, { ...importAnswer(), ...answer(api.mendImportRow, mended) });
+    await user.click(await screen.findByRole('button', { name: 'Поставить +7 (383)' }));
+    expect(await screen.findByText('Строка 118 готова')).toBeDefined();
+    unplug();
+    await user.click(cellOf('9161234567'));
+    await user.keyboard('12{Enter}');
+    expect(await screen.findByText(/Не сохранилось/)).toBeDefined();
+    expect(screen.queryByText('Строка 118 готова')).toBeNull();
+  });
+
   it('mends all equal errors at once', async () => {
     const { user, sent } = await show(path, {
       ...changing(api.mendImportRows, sampleImport(), sampleImport({ state: 'new', rev: 6 })),

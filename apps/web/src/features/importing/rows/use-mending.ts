@@ -65,11 +65,12 @@ export function useMending(importId: number, rows: readonly ImportRow[], readAt:
     shown.find((row) => row.uid === uid)?.cells[column] ?? '';
   return {
     rows: shown,
-    /** The row that was mended last. */
+    /** The row that was mended last, until the next one is. */
     last,
     draftOf: (uid: number, column: number) => drafts.get(keyOf({ uid, column })),
     mend: (typed: Typed) => {
       setDrafts((known) => new Map(known).set(keyOf(typed), { value: typed.value }));
+      setLast(undefined);
       mutate({ ...typed, before: saidIn(typed) });
     },
   };
