@@ -5,7 +5,7 @@ export const baseMessages = {
   invalid: { ru: 'Проверьте значение', en: 'Check the value' },
   required: { ru: 'Это поле обязательно', en: 'This field is required' },
   too_long: {
-    ru: 'Слишком длинный текст: сократите его или уберите теги, не больше {maximum} символов',
+    ru: 'Слишком длинный текст: сократите его или уберите разметку, не больше {maximum} символов',
     en: 'Input field is too long. Shorten the text or remove tags: at most {maximum} characters',
   },
   too_short: {

@@ -2,6 +2,7 @@ import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { showToast, showUndo } from '../../ui/toast/toast.ts';
 
 interface Removed {
@@ -18,7 +19,7 @@ export function useRemoval(onGone: () => unknown = () => undefined) {
   const onError = (error: Error) => showToast(describeError(error));
   const restoring = useApiMutation(api.restoreCounterparties, {
     touches: ['contact'],
-    onSuccess: ({ count }) => showToast(t('removal.restored', { count })),
+    onSuccess: ({ count }) => showToast(t('removal.restored', { count, formatted: formatNumber(count) })),
     onError,
   });
   const removal = useApiMutation(api.deleteCounterparties, {

@@ -73,6 +73,7 @@ export const messages = {
     count_other: '{{formatted}} shipments, {{onTime}} on time',
   },
   merging: {
+    twoOnly: 'Contacts are merged two at a time: leave two chosen',
     open: 'Merge',
     done: 'Merged, the contact “{{title}}” stays',
     undone: 'The contact “{{title}}” is separate again',
@@ -100,7 +101,7 @@ export const messages = {
     several_one: '{{count}} contact deleted',
     several_other: '{{count}} contacts deleted',
     restored_one: 'The contact is back',
-    restored_other: '{{count}} contacts are back',
+    restored_other: '{{formatted}} contacts are back',
   },
   empty: {
     title: 'Contacts will appear here',

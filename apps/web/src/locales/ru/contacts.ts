@@ -77,6 +77,7 @@ export const messages = {
     count_other: '{{formatted}} отправления, в срок {{onTime}}',
   },
   merging: {
+    twoOnly: 'Объединяют по два: оставьте выбранными двух',
     open: 'Объединить',
     done: 'Объединено, остался контакт «{{title}}»',
     undone: 'Контакт «{{title}}» снова отдельный',
@@ -106,9 +107,9 @@ export const messages = {
     several_many: 'Удалено {{count}} контактов',
     several_other: 'Удалено {{count}} контакта',
     restored_one: 'Контакт вернулся',
-    restored_few: 'Вернулись {{count}} контакта',
-    restored_many: 'Вернулись {{count}} контактов',
-    restored_other: 'Вернулись {{count}} контакта',
+    restored_few: 'Вернулись {{formatted}} контакта',
+    restored_many: 'Вернулось {{formatted}} контактов',
+    restored_other: 'Вернулось {{formatted}} контакта',
   },
   empty: {
     title: 'Здесь появятся контакты',

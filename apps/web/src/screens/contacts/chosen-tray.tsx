@@ -22,14 +22,15 @@ const overlays = [EntryTaggingDialog];
 const pairPath = (rows: readonly ListedCounterparty[]): string =>
   `/counterparty/pairs?entries=${rows.map(({ counterpartyId }) => counterpartyId).join()}`;
 
-/** Two can be compared and made one. */
+/** Two can be compared and made one; of more it is said why not. */
 function useMerging(rows: readonly ListedCounterparty[]): MenuAction | undefined {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
   const mayEdit = useMay('contacts.edit');
-  if (!mayEdit || rows.length !== 2) return undefined;
+  if (!mayEdit || rows.length < 2) return undefined;
+  const why = rows.length > 2 ? t('merging.twoOnly') : undefined;
   const onRun = () => void navigate(pairPath(rows));
-  return { key: 'merge', label: t('merging.open'), icon: 'merge', onRun };
+  return { key: 'merge', label: t('merging.open'), icon: 'merge', why, onRun };
 }
 
 /** One can be sent to at once. */

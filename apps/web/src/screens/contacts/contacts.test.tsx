@@ -181,7 +181,7 @@ describe('the contact book', () => {
       }),
       ...answer(api.restoreCounterparties, () => {
         isDeleted = false;
-        return { count: 2 };
+        return { count: 1000 };
       }),
     });
     await rowOf(/Северный лён/);
@@ -193,6 +193,7 @@ describe('the contact book', () => {
     expect(screen.queryByRole('region', { name: 'Выбранные контакты' })).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
     currentToast()?.action?.onRun();
+    await waitFor(() => expect(currentToast()?.text).toMatch(/^Вернулось 1\s000 контактов$/));
     expect(await rowOf(/Ветрова/)).toBeDefined();
     const sent = seen.flatMap(({ key, body }) => (/^POST .*(delete|restore)/.test(key) ? [body] : []));
     expect(sent).toEqual([{ counterparty_ids: [7, 8] }, { counterparty_ids: [7, 8] }]);
@@ -337,6 +338,15 @@ describe('the contact book', () => {
     await user.click((await rowOf(/Ветрова/)).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Объединить' }));
     expect(address()).toBe('/counterparty/pairs?entries=7,8');
+  });
+
+  it('says of three that are chosen why they cannot be merged', async () => {
+    const three = [...rows, sampleRow({ counterpartyId: 9, title: 'Склад' })];
+    const { user } = await showContacts(answer(api.listCounterparties, pageOf(three)));
+    await rowOf(/Склад/);
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }));
+    const merge = screen.getByRole('button', { name: /Объединить/ });
+    expect(merge.getAttribute('title')).toBe('Объединяют по два: оставьте выбранными двух');
   });
 
   it('is walked by arrows and chosen by the space bar', async () => {
