@@ -115,12 +115,8 @@ export const importRow = z.object({
   /** The line of the table, headers counted. */
   line: z.number().int(),
   state: importRowState,
-  /**
-   * As they stand in the table, or were mended. Where no column is `kind` there may be one more, which says who the entry is; it is
-   * mended as the others are.
-   */
+  /** As they stand in the table, or were mended; one more says who the entry is, where no column is `kind`. */
   cells: z.array(z.string()),
-  /** What the row makes in the contact book; null for orders. */
   becomes: z.enum(['company', 'person']).nullable(),
   /** `column` counts from 0; null where the table has no column for what is missing. */
   errors: z.array(
