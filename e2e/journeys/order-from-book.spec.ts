@@ -35,7 +35,22 @@ journey('an entry of the book becomes the receiver of an order, and the order kn
   await page.waitForURL(/\/calculation\/\d+/);
   const results = resultsPage(page);
   await results.waitUntilFinished();
-  await results.order(results.rateOf('СДЭК').first());
+  const rate = results.rateOf('СДЭК').first();
+  // As with Ctrl and a press: another tab has the calculation by its address alone.
+  const path = await rate
+    .getByRole('link', { name: /^Оформить/ })
+    .first()
+    .getAttribute('href');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(path ?? '');
+  const other = orderPage(otherTab);
+  await other.receiver.getByRole('link', { name: 'Дальний луг' }).waitFor();
+  const phone = other.receiver.getByRole('textbox', { name: 'Телефон' });
+  expect(await phone.inputValue()).toBe('+7 (383) 000-00-21');
+  await otherTab.setViewportSize({ width: 1024, height: 768 });
+  expect(await phone.evaluate((field) => field.scrollWidth <= field.clientWidth)).toBe(true);
+  await otherTab.close();
+  await results.order(rate);
 
   const order = orderPage(page);
   await order.receiver.getByRole('link', { name: 'Дальний луг' }).waitFor();

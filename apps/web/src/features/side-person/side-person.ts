@@ -24,6 +24,8 @@ export const sidePerson = z.object({
   remarks: bookRemarks.default(noRemarks),
   /** The entry of the contact book that they were taken from. */
   counterpartyId: z.number().nullable().default(null),
+  /** Who of that entry, where it was the book that gave them; null where the entry names nobody. */
+  contactInfoId: z.number().nullable().optional(),
   place: z.object({
     city: z.string(),
     street: z.string().nullable(),

@@ -43,7 +43,7 @@ it('takes an address of the contact book with who is there, and carries both to 
   expect(inputOf(receiver()).value).toBe('г Новосибирск, ул Речная, д 21');
   await user.click(screen.getByRole('button', { name: 'Коробка M' }));
   await submit(user);
-  await waitFor(() => expect(address()).toBe('/calculation/77'));
+  await waitFor(() => expect(address()).toBe('/calculation/77?entries=receiver.7.71'));
   expect(sent(seen, 'contact/cast/address/fast/create')[1]?.body).toMatchObject({ house: '21', office: '4' });
   expect(findPeople(77).receiver).toMatchObject({
     companyName: 'ООО «Северный лён»',
@@ -63,7 +63,7 @@ it('goes to the entry that the address names, who is carried to the order', asyn
   await chooseCity(user, 'Отправитель', 'моск');
   await user.click(screen.getByRole('button', { name: 'Коробка M' }));
   await submit(user);
-  await waitFor(() => expect(address()).toBe('/calculation/77'));
+  await waitFor(() => expect(address()).toBe('/calculation/77?entries=receiver.7.71'));
   expect(findPeople(77).receiver).toMatchObject({ contactName: 'Берёзов Тимофей', counterpartyId: 7 });
 });
 

@@ -17,7 +17,7 @@ import {
   startRefusal,
   waysAsked,
 } from '../../features/ordering/calculation/index.ts';
-import { keepPeople } from '../../features/side-person/index.ts';
+import { entriesOf, keepPeople, writeEntries } from '../../features/side-person/index.ts';
 import { useLostAt } from '../../lib/api/connection.ts';
 import { noRefusal } from '../../lib/forms/refusal.ts';
 import { useUser } from '../../lib/session/user.ts';
@@ -68,10 +68,15 @@ interface Started extends Pick<DraftState<CalculationDraft>, 'drop'> {
 function useGoOn({ kind, current, drop }: Started) {
   const navigate = useNavigate();
   return (taskId: number) => {
-    keepPeople(taskId, peopleOf(current));
+    const people = peopleOf(current);
+    keepPeople(taskId, people);
     drop();
     dismissToast();
-    void navigate(`${kind === 'terminal' ? '/terminal' : ''}/calculation/${taskId}`);
+    const entries = writeEntries(entriesOf(people));
+    void navigate({
+      pathname: `${kind === 'terminal' ? '/terminal' : ''}/calculation/${taskId}`,
+      search: entries === null ? '' : `?entries=${entries}`,
+    });
   };
 }
 

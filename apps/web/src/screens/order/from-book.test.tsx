@@ -88,6 +88,21 @@ describe('a side from the contact book', () => {
     ]);
   });
 
+  it('stands in a tab that has not calculated, at the address of the price alone', async () => {
+    const seen = answerCalls(answers(found));
+    await show('/details?task=12&rate=34&entries=receiver.7.72');
+    await opened();
+    await receiver().findByRole('link', { name: 'ООО «Северный лён»' });
+    expect(['ИНН, не обязательно', 'Контактное лицо', 'Телефон'].map(textIn)).toEqual([
+      '7707083893',
+      'Колосова Майя',
+      '+7 (383) 000-00-21',
+    ]);
+    // The price is for the town: no house of the entry was meant.
+    expect(textIn('Адрес')).toBe('г Новосибирск');
+    expect(seen.filter(({ key }) => key === 'GET /api/v1/contact/counterparty/7/')).toHaveLength(1);
+  });
+
   it('keeps what was typed for the courier first, and tells what there is no room for', async () => {
     const seen = answerCalls(answers(found));
     const { user } = await show();

@@ -17,7 +17,7 @@ import { OrderForm } from './order-form.tsx';
 import { type OrderLink, readOrderLink, resultsPath } from './order-link.ts';
 import { offerQuery } from './order-queries.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
-import { useIsSenderAwaited } from './use-order-draft.ts';
+import { useIsEntryAwaited, useIsSenderAwaited } from './use-order-draft.ts';
 
 interface LostProps {
   readonly title: string;
@@ -54,6 +54,7 @@ function Offered({ link, onPlaced, onInCart }: OfferedProps) {
   const serviceName = useServiceName();
   const { data, error, isFetching, refetch } = useQuery(offerQuery(link.taskId));
   const isSenderAwaited = useIsSenderAwaited();
+  const isEntryAwaited = useIsEntryAwaited(link);
   if (error && isNotFound(error)) return <Lost title={t('lost.taskTitle')} text={t('lost.taskText')} />;
   if (error && !data)
     return (
@@ -71,7 +72,7 @@ function Offered({ link, onPlaced, onInCart }: OfferedProps) {
     const text = t('lost.confirmText', { services: services.join(', ') });
     return <Lost title={t('lost.confirmTitle')} text={text} taskId={link.taskId} />;
   }
-  if (isSenderAwaited) return <OrderSkeleton />;
+  if (isSenderAwaited || isEntryAwaited) return <OrderSkeleton />;
   return (
     <OrderForm
       key={rate.rateResultId}

@@ -1,9 +1,13 @@
+import { type LinkedEntry, readEntries } from '../../features/side-person/index.ts';
+
 /** What the address of the screen holds: `/details?task=12&rate=34&senderTerminal=5&created=4100271552`. */
 export interface OrderLink {
   readonly taskId: number;
   readonly rateId: number;
   readonly senderTerminalId: number | undefined;
   readonly receiverTerminalId: number | undefined;
+  /** Who of the contact book the calculation is for: a tab that has not calculated it asks for them. */
+  readonly entries: readonly LinkedEntry[];
   /** Number of the waybill that was made here: the screen shows how it gets on. */
   readonly created: string | undefined;
   /** The shipment is meant for the cart, to be ordered together with others. */
@@ -25,6 +29,7 @@ export function readOrderLink(query: URLSearchParams): OrderLink | undefined {
     rateId,
     senderTerminalId: idOf(query.get('senderTerminal')),
     receiverTerminalId: idOf(query.get('receiverTerminal')),
+    entries: readEntries(query.get('entries')),
     created: created !== null && /^\d{6,20}$/.test(created) ? created : undefined,
     isForCart: query.get('for') === 'cart',
   };

@@ -13,6 +13,7 @@ import type { OrderLink } from './order-link.ts';
 /** An order as the server would tell it; tests give what they are about. */
 
 export const sampleLink: OrderLink = {
+  entries: [],
   taskId: 12,
   rateId: 34,
   senderTerminalId: undefined,

@@ -17,7 +17,7 @@ import { type AskAgain, useAskAgain } from './board/ask-again.ts';
 import { type Board, countRows } from './board/board.ts';
 import { useBoard } from './board/use-board.ts';
 import { NoCalculation } from './no-calculation.tsx';
-import { DestinationProvider } from './rates/choose-rate.tsx';
+import { DestinationProvider, EntriesProvider } from './rates/choose-rate.tsx';
 import { RateBoard } from './rates/rate-board.tsx';
 import { isOrderable } from './rates/rate-labels.ts';
 import { skeletonRows } from './rates/rate-rows.tsx';
@@ -157,15 +157,17 @@ export function Results({ taskId }: { readonly taskId: number }) {
         <Troubles again={again} isSpent={isSpent} onListen={pollAgain} />
       </div>
       <DestinationProvider value={view.destinationId}>
-        <RateBoard
-          board={board}
-          view={view}
-          change={change}
-          demo={demo}
-          again={again}
-          isRecalcLoading={isRecalcLoading}
-          onAskAgain={onAskAgain}
-        />
+        <EntriesProvider value={view.entries}>
+          <RateBoard
+            board={board}
+            view={view}
+            change={change}
+            demo={demo}
+            again={again}
+            isRecalcLoading={isRecalcLoading}
+            onAskAgain={onAskAgain}
+          />
+        </EntriesProvider>
       </DestinationProvider>
     </RuleChoiceProvider>
   );

@@ -27,6 +27,14 @@ const anyView: fc.Arbitrary<View> = fc.record({
     }),
     { maxLength: 3 },
   ),
+  entries: fc.array(
+    fc.record({
+      side: fc.constantFrom(...terminalSides),
+      id: fc.integer({ min: 1, max: 1e9 }),
+      contactId: fc.option(fc.integer({ min: 1, max: 1e9 })),
+    }),
+    { maxLength: 2 },
+  ),
   destinationId: fc.option(fc.integer({ min: 1, max: 1e9 })),
 });
 

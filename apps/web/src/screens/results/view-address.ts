@@ -7,6 +7,7 @@ import {
 } from '@tranzit/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type LinkedEntry, readEntries, writeEntries } from '../../features/side-person/index.ts';
 import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { contractSides, type RateFilters, terms } from './filters/rate-filters.ts';
 import { type Sorting, sortings } from './rates/rate-ranking.ts';
@@ -34,6 +35,8 @@ export interface View {
   /** Calculations asked again for this one, oldest first. */
   readonly recalcIds: readonly number[];
   readonly terminals: readonly ChosenTerminal[];
+  /** Who of the contact book stands at the sides. */
+  readonly entries: readonly LinkedEntry[];
   /** The destination of the cart that a rate is chosen for. */
   readonly destinationId: number | null;
 }
@@ -75,6 +78,7 @@ export function readView(query: URLSearchParams): View {
     comparedIds: idsOf(query.get('compare')).slice(0, 3),
     recalcIds: idsOf(query.get('recalc')),
     terminals: (query.get('terminals') ?? '').split(',').flatMap(toTerminal),
+    entries: readEntries(query.get('entries')),
     destinationId: idsOf(query.get('destination'))[0] ?? null,
   };
 }
@@ -87,6 +91,7 @@ export function writeView(view: View): URLSearchParams {
   const { sorting, filters } = view;
   const parts: Record<string, string | null> = {
     destination: view.destinationId === null ? null : String(view.destinationId),
+    entries: writeEntries(view.entries),
     sort: sorting,
     ways: filters.ways?.join(',') ?? null,
     carriers: filters.carriers?.join(',') ?? null,

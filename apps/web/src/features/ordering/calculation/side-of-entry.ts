@@ -44,6 +44,7 @@ export function sideOfEntry(entry: BookEntry & { readonly address: BookAddress }
         { person: remarksOfPhones(contact?.phones ?? []), place: remarksOfPlace(address) },
       ),
       counterpartyId: entry.counterpartyId,
+      contactInfoId: contact?.contactInfoId ?? null,
       place: standingPlace(address),
     },
   };

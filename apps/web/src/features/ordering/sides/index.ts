@@ -3,6 +3,7 @@
  * the server. A form holds a `SideDraft` of each side and names its fields `<side>.<field>`.
  */
 
+export { takeEntryHere } from './book/book-side.ts';
 export { saveSide } from './book/save-side.ts';
 export { checkSide, type SideProblemCode } from './check-side.ts';
 export { freezeSide } from './freeze-side.ts';

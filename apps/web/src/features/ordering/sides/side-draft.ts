@@ -48,7 +48,12 @@ export const sideDraft = z.object({
 export type SideDraft = Readonly<z.output<typeof sideDraft>>;
 
 /** A person as the fields show them. */
-export const wordsOf = ({ place: _, phone, ...words }: Partial<SidePerson>): Partial<SideDraft> => ({
+export const wordsOf = ({
+  place: _,
+  contactInfoId: __,
+  phone,
+  ...words
+}: Partial<SidePerson>): Partial<SideDraft> => ({
   counterpartyId: null,
   passportMask: null,
   addressElsewhere: '',

@@ -2,6 +2,7 @@ import { api } from '@tranzit/contract';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { LinkedEntry } from '../../../features/side-person/index.ts';
 import { describeError } from '../../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -10,6 +11,11 @@ import { showToast } from '../../../ui/toast/toast.ts';
 /** The destination of the cart that the rates were asked for; null where they are for an order of their own. */
 const DestinationContext = createContext<number | null>(null);
 export const DestinationProvider = DestinationContext.Provider;
+const EntriesContext = createContext<readonly LinkedEntry[]>([]);
+/** Who of the contact book the calculation is for. */
+export const EntriesProvider = EntriesContext.Provider;
+export const useEntries = (): readonly LinkedEntry[] => useContext(EntriesContext);
+
 export const useDestinationId = (): number | null => useContext(DestinationContext);
 
 interface ChooseRateProps {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx';
 import type { BoardRate } from '../board/board.ts';
 import classes from '../results.module.css';
 import type { ChosenTerminal } from '../view-address.ts';
-import { ChooseRate, useDestinationId } from './choose-rate.tsx';
+import { ChooseRate, useDestinationId, useEntries } from './choose-rate.tsx';
 import { isOrderable, orderPath, useRateLabels } from './rate-labels.ts';
 import { terminalsOf } from './terminal-choices.tsx';
 
@@ -22,6 +22,7 @@ export function OrderAction({ rate, terminals, isOpen = false, isBesideOthers = 
   const { nameOf, nameWithWayOf } = useRateLabels();
   const mayOrder = useMay('shipping.create');
   const destinationId = useDestinationId();
+  const entries = useEntries();
   if (!isOrderable(rate)) return <span className={classes.byManager}>{t('toConfirm.short')}</span>;
   if (!mayOrder) return null;
   const name = isBesideOthers ? nameWithWayOf(rate) : nameOf(rate);
@@ -39,7 +40,7 @@ export function OrderAction({ rate, terminals, isOpen = false, isBesideOthers = 
       size="small"
       variant={isOpen ? 'primary' : 'outline'}
       aria-label={t('orderLabel', { name })}
-      to={orderPath(rate, terminalsOf(rate, terminals))}
+      to={orderPath(rate, terminalsOf(rate, terminals), entries)}
     >
       {t('order')}
     </ButtonLink>

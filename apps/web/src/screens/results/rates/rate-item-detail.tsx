@@ -10,7 +10,7 @@ import type { BoardRate } from '../board/board.ts';
 import { changePath } from '../request-head.tsx';
 import classes from '../results.module.css';
 import { BetterHint } from './better-hint.tsx';
-import { useDestinationId } from './choose-rate.tsx';
+import { useDestinationId, useEntries } from './choose-rate.tsx';
 import { isOrderable, toCartPath, useRateLabels } from './rate-labels.ts';
 import type { TariffRow } from './tariff-rows.ts';
 import { type TerminalActions, TerminalChoices, terminalsOf } from './terminal-choices.tsx';
@@ -88,13 +88,14 @@ function ToCart({ rate, actions: { terminals } }: ToCartProps) {
   const { nameOf } = useRateLabels();
   const mayOrder = useMay('shipping.create');
   const isForCart = useDestinationId() !== null;
+  const entries = useEntries();
   if (!mayOrder || isForCart || !isOrderable(rate)) return null;
   return (
     <ButtonLink
       size="small"
       icon="cart"
       aria-label={t('toCartLabel', { name: nameOf(rate) })}
-      to={toCartPath(rate, terminalsOf(rate, terminals))}
+      to={toCartPath(rate, terminalsOf(rate, terminals), entries)}
     >
       {t('toCart')}
     </ButtonLink>

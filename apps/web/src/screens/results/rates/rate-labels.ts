@@ -1,6 +1,7 @@
 import type { CalculationTask, RateResult } from '@tranzit/contract';
 import { isDoorAtReceiver, isDoorAtSender } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
+import { type LinkedEntry, writeEntries } from '../../../features/side-person/index.ts';
 import {
   formatClock,
   formatDayRange,
@@ -39,14 +40,17 @@ export function commonHandover(rates: readonly RateResult[]): Handover | undefin
   return isLate === undefined || more.length > 0 ? undefined : isLate ? 'late' : 'inTime';
 }
 
-/** `/details` with the rate, and the terminals chosen for it. */
+/** `/details` with the rate, the terminals chosen for it and who of the contact book stands at the sides. */
 export function orderPath(
   { taskId, rateResultId }: RateResult,
   terminals: { readonly sender?: number | undefined; readonly receiver?: number | undefined },
+  entries: readonly LinkedEntry[],
 ): string {
   const query = new URLSearchParams({ task: String(taskId), rate: String(rateResultId) });
   if (terminals.sender !== undefined) query.set('senderTerminal', String(terminals.sender));
   if (terminals.receiver !== undefined) query.set('receiverTerminal', String(terminals.receiver));
+  const linked = writeEntries(entries);
+  if (linked !== null) query.set('entries', linked);
   return `/details?${query}`;
 }
 

@@ -98,6 +98,15 @@ export function takeEntry(draft: SideDraft, { entry, contactId, addressId }: Tak
   };
 }
 
+/** The entry where the price is for: of its addresses the very one that was calculated, and no other. */
+export function takeEntryHere(draft: SideDraft, { entry, contactId }: Taken, place: Place): SideDraft {
+  const { street, house, office } = place.cast;
+  const addresses = entry.addresses.filter(
+    (one) => one.street === street && one.house === house && one.office === office,
+  );
+  return takeEntry(draft, { entry: { ...entry, addresses }, contactId }, place);
+}
+
 /** What somebody types of who it is: another name or number is another entry, or none. */
 export function typeWho(draft: SideDraft, part: Partial<SideDraft>): Partial<SideDraft> {
   const isOther =
