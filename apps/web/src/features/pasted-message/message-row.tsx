@@ -15,6 +15,49 @@ interface MessageRowProps {
   readonly onDecide: (isTaken: boolean) => void;
 }
 
+interface DecideProps extends Pick<MessageRowProps, 'isTaken' | 'onDecide'> {
+  /** What is decided about. */
+  readonly name: string;
+  /** Where it could be taken, instead of here. */
+  readonly way: Refusal['way'];
+}
+
+/** What somebody has to say: that it is taken or not, or where it cannot be, that they go on without it. */
+function Decide({ name, way, isTaken, onDecide }: DecideProps) {
+  const { t } = useTranslation('message');
+  const undecided = isTaken === undefined && { 'data-undecided': '' };
+  return (
+    <span className={`${classes.decide} ${way ? classes.below : ''}`}>
+      <Button
+        size="small"
+        variant={isTaken === false ? 'set' : 'ghost'}
+        aria-pressed={isTaken === false}
+        aria-label={t('leaveNamed', { name })}
+        onClick={() => onDecide(false)}
+        {...(way && undecided)}
+      >
+        {t('leave')}
+      </Button>
+      {way ? (
+        <ButtonLink size="small" to={way.to}>
+          {way.label}
+        </ButtonLink>
+      ) : (
+        <Button
+          size="small"
+          variant={isTaken === true ? 'set' : 'default'}
+          aria-pressed={isTaken === true}
+          aria-label={t('takeNamed', { name })}
+          onClick={() => onDecide(true)}
+          {...undecided}
+        >
+          {t('take')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
 /** One part: its number in the text, what it is, and whether it goes to the form. */
 export function MessageRow({ number, part, refusal, isTaken, onDecide }: MessageRowProps) {
   const { t } = useTranslation('message');
@@ -23,7 +66,6 @@ export function MessageRow({ number, part, refusal, isTaken, onDecide }: Message
   const kind = t(`kind.${part.kind === 'address' && part.isLegal ? 'legalAddress' : part.kind}`);
   const details = refusal?.why ?? doubts.map((doubt) => t(`doubt.${doubt}`)).join('; ');
   const isAsked = refusal ? refusal.way !== undefined : doubts.length > 0;
-  const undecided = isTaken === undefined && { 'data-undecided': '' };
   const name = `${kind}: ${words}`;
   return (
     <li className={`${classes.row} ${isAsked && isTaken === undefined ? classes.asked : ''}`}>
@@ -34,34 +76,7 @@ export function MessageRow({ number, part, refusal, isTaken, onDecide }: Message
         {details !== '' && <span className="small muted">{details}</span>}
       </span>
       {isAsked ? (
-        <span className={classes.decide}>
-          <Button
-            size="small"
-            variant={isTaken === false ? 'set' : 'ghost'}
-            aria-pressed={isTaken === false}
-            aria-label={t('leaveNamed', { name })}
-            onClick={() => onDecide(false)}
-            {...(refusal && undecided)}
-          >
-            {t('leave')}
-          </Button>
-          {refusal?.way ? (
-            <ButtonLink size="small" to={refusal.way.to}>
-              {refusal.way.label}
-            </ButtonLink>
-          ) : (
-            <Button
-              size="small"
-              variant={isTaken === true ? 'set' : 'default'}
-              aria-pressed={isTaken === true}
-              aria-label={t('takeNamed', { name })}
-              onClick={() => onDecide(true)}
-              {...undecided}
-            >
-              {t('take')}
-            </Button>
-          )}
-        </span>
+        <Decide name={name} way={refusal?.way} isTaken={isTaken} onDecide={onDecide} />
       ) : (
         refusal === undefined && (
           <Checkbox bare hideLabel label={name} checked={isTaken === true} onChange={onDecide} />

@@ -21,6 +21,7 @@ import { RecentChips } from './recent-chips.tsx';
 import type { SideDraft } from './side-draft.ts';
 import { placeOfMessage, refusalOfPart, takeMessage } from './side-of-message.ts';
 import type { SideName, SidePlace } from './side-place.ts';
+import classes from './sides.module.css';
 import { TerminalChoice } from './terminal-choice.tsx';
 import { type Fill, useFilling } from './use-filling.ts';
 
@@ -121,15 +122,17 @@ function AddressElsewhere({ draft, place, onChange }: SideProps) {
   const { addressElsewhere } = draft;
   if (addressElsewhere === '') return null;
   return (
-    <Note tone="warning" icon="warn">
-      {t('message.elsewhere', { address: addressElsewhere, city: place.cast.city })}{' '}
+    <div className={`row row--wrap small ${classes.elsewhere}`}>
+      <Note tone="warning" icon="warn">
+        {t('message.elsewhere', { address: addressElsewhere, city: place.cast.city })}
+      </Note>
       <Link to={recalculatePath(place.taskId)} className="link">
         {t('cargo.change')}
-      </Link>{' '}
+      </Link>
       <button type="button" className="link" onClick={() => onChange({ addressElsewhere: '' })}>
         {t('message.elsewhereSeen')}
       </button>
-    </Note>
+    </div>
   );
 }
 
