@@ -1,4 +1,5 @@
 import { api } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
@@ -24,7 +25,7 @@ async function amidBatch(user: TestUser, ask: () => Promise<void>): Promise<void
   await db()
     .transaction()
     .execute(async (tx) => {
-      await holdBook({ db: tx }, user);
+      await holdBook({ db: tx }, { accountId: asId('AccountId', user.accountId) });
       jobs = portal.runJobs();
       await untilWaitingForLocks(db(), 1);
       await ask();

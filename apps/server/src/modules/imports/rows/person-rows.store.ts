@@ -18,6 +18,7 @@ import {
   type NamedPerson,
 } from '../../contacts/index.ts';
 import { workable } from '../imports.queries.ts';
+import { holdBook } from './import-rows.store.ts';
 
 /** What imported tables of the account still have of one person. */
 
@@ -91,7 +92,8 @@ export const findImportRowsOf = (ctx: ViewerNeeds, person: NamedPerson) =>
     .execute();
 
 /**
- * Holds the tables that the member may work on while somebody does, so that no batch of theirs is saved or checked meanwhile.
+ * Holds the tables that the member may work on while somebody does, and then the book as a batch that is saved does, so that no
+ * batch of theirs is saved or checked meanwhile, and no other person deleted.
  * Call it first in a transaction. Errors: 409 `imports_being_read` while rows of one are still to come. Index: imports_unfinished.
  */
 export async function holdImports(ctx: ViewerNeeds): Promise<void> {
@@ -106,6 +108,7 @@ export async function holdImports(ctx: ViewerNeeds): Promise<void> {
     .execute();
   const reading = held.find(({ work }) => work === 'read');
   if (reading) throw conflict('imports_being_read', { title: reading.file_name ?? '' });
+  await holdBook(ctx, ctx.actor);
 }
 
 /**

@@ -10,12 +10,18 @@ import { tagColumns } from '../tags.queries.ts';
 
 type CreationNeeds = AccountNeeds & Needs<'clock' | 'live'>;
 
+/** Whoever adds the same titles at once adds them in one order, and waits for the other instead of each for each. */
+const byTitle = (one: TagInput, other: TagInput): number => {
+  const [a, b] = [one.title.toLowerCase(), other.title.toLowerCase()];
+  return a < b ? -1 : Number(a > b);
+};
+
 /** Inserts what the account does not have yet. Conflicts: tags_title, without case. */
 async function insertNewTags(ctx: CreationNeeds, inputs: readonly TagInput[]): Promise<readonly Tag[]> {
   const common = { account_id: ctx.actor.accountId, created_at: ctx.clock.now() };
   const tags = await ctx.db
     .insertInto('tags')
-    .values(inputs.map(({ title, state }) => ({ ...common, title, state })))
+    .values(inputs.toSorted(byTitle).map(({ title, state }) => ({ ...common, title, state })))
     .onConflict((clash) => clash.doNothing())
     .returning(tagColumns)
     .execute();

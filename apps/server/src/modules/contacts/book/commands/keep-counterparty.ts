@@ -29,9 +29,21 @@ async function recordRemoval(
 const subjectOf = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? first : `${first} +${others.length}`;
 
+/** Holds entries in the order of their ids, whatever order they were given in: two calls wait for one another, not both. Index: primary key. */
+const holdInOrder = (ctx: Needs<'db' | 'actor'>, ids: readonly CounterpartyId[]) =>
+  ctx.db
+    .selectFrom('counterparties')
+    .select('id')
+    .where(ofAccount(ctx.actor, 'counterparties'))
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 /** Deletes entries; answers how many were the account's and there. Index: primary key. */
 export const deleteCounterparties = (ctx: RemovalNeeds, ids: readonly CounterpartyId[]): Promise<number> =>
   inOpenAccount(ctx, async (tx) => {
+    await holdInOrder(tx, ids);
     const rows = await tx.db
       .updateTable('counterparties')
       .set({ deleted_at: tx.clock.now() })
@@ -51,6 +63,7 @@ export async function deleteCounterparty(ctx: RemovalNeeds, id: CounterpartyId):
 /** Brings deleted entries back; answers how many. Index: primary key. */
 export const restoreCounterparties = (ctx: RemovalNeeds, ids: readonly CounterpartyId[]): Promise<number> =>
   inOpenAccount(ctx, async (tx) => {
+    await holdInOrder(tx, ids);
     const rows = await tx.db
       .updateTable('counterparties')
       .set({ deleted_at: null })
