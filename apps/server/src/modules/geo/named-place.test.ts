@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNamedPlace, isSameCity, timeZoneOf } from './named-place.ts';
+import { cityNameInEnglish, findNamedPlace, isSameCity, timeZoneOf } from './named-place.ts';
 
 const at = (
   city: string,
@@ -64,4 +64,8 @@ describe('whether two addresses name one city', () => {
     ).toBe(false);
     expect(isSameCity(at('Брест', { iso: 'BY' }), at('Брест', { iso: 'FR' }))).toBe(false);
   });
+});
+
+it.each(['constructor', 'toString', '__proto__'])('a city called %j has no English name', (name) => {
+  expect(cityNameInEnglish(name)).toBeUndefined();
 });

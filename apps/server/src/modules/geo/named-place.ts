@@ -107,15 +107,17 @@ export function timeZoneOf(address: NamedCity): string {
 }
 
 /** Where English has a name of its own, or the list of places an outdated or a misspelt one. */
-const englishNames: Readonly<Record<string, string>> = {
-  москва: 'Moscow',
-  'санкт петербург': 'Saint Petersburg',
-  'ростов на дону': 'Rostov-on-Don',
-  'комсомольск на амуре': 'Komsomolsk-on-Amur',
-  актау: 'Aktau',
-  'нью йорк': 'New York',
-  урумчи: 'Urumqi',
-};
+const englishNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    москва: 'Moscow',
+    'санкт петербург': 'Saint Petersburg',
+    'ростов на дону': 'Rostov-on-Don',
+    'комсомольск на амуре': 'Komsomolsk-on-Amur',
+    актау: 'Aktau',
+    'нью йорк': 'New York',
+    урумчи: 'Urumqi',
+  }),
+);
 
 let foreignNames: ReadonlyMap<string, string> | undefined;
 
@@ -129,7 +131,7 @@ function indexForeignNames(): ReadonlyMap<string, string> {
 export function cityNameInEnglish(name: string): string | undefined {
   const key = searchForm(name);
   placesByName ??= indexPlaces();
-  if (englishNames[key] || placesByName.has(`RU:${key}`)) return englishNames[key];
+  if (englishNames.has(key) || placesByName.has(`RU:${key}`)) return englishNames.get(key);
   foreignNames ??= indexForeignNames();
   return foreignNames.get(key);
 }
