@@ -70,10 +70,10 @@ export const presentImport = ({ one, userName, counts, sender }: Presented, read
   })),
   counts: { ...counts.byState },
   errorCounts: [...counts.byField],
-  errorKinds: counts.byKind.map(({ field, code, count }) => ({
+  errorKinds: counts.byKind.map(({ field, code, params, count }) => ({
     field,
     code,
-    text: rowWords.text(code, reader.language),
+    text: rowWords.text(code, reader.language, params),
     count,
   })),
   mends: [...counts.mends],

@@ -30,12 +30,15 @@ const storedOrigin = z.object({
     .transform((id) => asId('UserId', id))
     .optional(),
 });
+/** What the words of an error name. */
+export const storedParams = z.record(z.string(), z.union([z.string(), z.number()])).optional();
+
 const storedErrors = z.array(
   z.object({
     column: z.number().nullable(),
     field: importField,
     code: z.string(),
-    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    params: storedParams,
     mend: z.object({ prefix: z.string(), city: z.string() }).optional(),
   }),
 );

@@ -156,6 +156,15 @@ describe('errors of one kind', () => {
   });
 });
 
+it('kinds of errors name the bounds that their rows name', async () => {
+  const { bring, view, rows } = await desk();
+  const id = await bring(`Название\n${'Л'.repeat(3_000)}\n${'Н'.repeat(4_000)}`);
+  const { errorKinds } = await view(id);
+  const told = (await rows(id)).map(({ errors }) => errors[0]?.text);
+  expect(errorKinds[0]?.text).toMatch(/не больше \d+ /);
+  expect(told).toEqual([errorKinds[0]?.text, errorKinds[0]?.text]);
+});
+
 describe('a list of tax ids', () => {
   it('brings what the register knows; others are errors at their rows', async () => {
     const { lookUp, view, rows, save, book } = await desk();

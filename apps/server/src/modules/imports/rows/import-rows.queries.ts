@@ -3,8 +3,8 @@ import { importField } from '@tranzit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountNeeds } from '../../../platform/context/index.ts';
 import { listPage, type Page, type PageQuestion } from '../../../platform/db/list-page.ts';
-import type { Import, ImportRow } from '../import.ts';
-import { fromRow } from '../imports.queries.ts';
+import type { CellError, Import, ImportRow } from '../import.ts';
+import { fromRow, storedParams } from '../imports.queries.ts';
 
 interface ErrorKind {
   readonly field: ImportField;
@@ -12,12 +12,15 @@ interface ErrorKind {
   readonly count: number;
 }
 
+/** What the words of an error name: of one kind it is the same in all rows, or a value of one of them. */
+type ErrorParams = CellError['params'];
+
 export interface ImportCounts {
   readonly byState: Readonly<Partial<Record<ImportRowState, number>>>;
   /** Rows with an error there. */
   readonly byField: readonly { readonly field: ImportField; readonly count: number }[];
   /** The same, each kind of error apart. */
-  readonly byKind: readonly ErrorKind[];
+  readonly byKind: readonly (ErrorKind & { readonly params: ErrorParams })[];
   /** Rows that one mending helps. */
   readonly mends: readonly (ErrorKind & { readonly prefix: string; readonly city: string })[];
   readonly kept: readonly { readonly reason: KeptReason; readonly count: number }[];
@@ -36,8 +39,9 @@ async function countErrors({ db }: AccountNeeds, held: Held) {
   const fields = await sql<{ field: string; count: number }>`
     select error ->> 'field' as field, count(distinct r.id)::int as count
     ${errorsOf(held, sql`error ->> 'field'`)}`.execute(db);
-  const kinds = await sql<{ field: string; code: string; count: number }>`
-    select error ->> 'field' as field, error ->> 'code' as code, count(distinct r.id)::int as count
+  const kinds = await sql<{ field: string; code: string; count: number; params: unknown }>`
+    select error ->> 'field' as field, error ->> 'code' as code, count(distinct r.id)::int as count,
+      max(error ->> 'params')::jsonb as params
     ${errorsOf(held, sql`error ->> 'field', error ->> 'code'`)}`.execute(db);
   const mends = await sql<{ field: string; code: string; prefix: string; city: string; count: number }>`
     select error ->> 'field' as field, error ->> 'code' as code, error #>> '{mend,prefix}' as prefix,
@@ -51,7 +55,7 @@ async function countErrors({ db }: AccountNeeds, held: Held) {
   });
   return {
     byField: fields.rows.map(named),
-    byKind: kinds.rows.map(named),
+    byKind: kinds.rows.map((row) => ({ ...named(row), params: storedParams.parse(row.params ?? undefined) })),
     mends: mends.rows.map(named),
   };
 }
