@@ -59,6 +59,47 @@ describe('a table made to be costly is read or refused in a time that its bytes 
     expect(await firstRowOf(xlsOf(rows.flat()))).toEqual(['1']);
   });
 
+  it.each([
+    ['one letter', 'a'],
+    ['one blank', ' '],
+  ])('of a cell of %s again and again', { timeout: mostMs }, async (_what, sign) => {
+    const text = sign.repeat(300_000);
+    const cell = `<c r="A1" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const inline = bookOf(`<worksheet><sheetData><row>${cell}</row></sheetData></worksheet>`);
+    await expect(firstRowOf(inline)).rejects.toMatchObject({ problem: 'import_too_large_inside' });
+    const shared = bookOf('<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>', {
+      'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
+    });
+    await expect(firstRowOf(shared)).rejects.toMatchObject({ problem: 'import_too_large_inside' });
+  });
+
+  it('of a sheet of blanks', { timeout: mostMs }, async () => {
+    const bytes = bookOf(`<worksheet>${' '.repeat(300_000)}<sheetData/></worksheet>`);
+    await expect(firstRowOf(bytes)).rejects.toMatchObject({ problem: 'import_too_large_inside' });
+  });
+
+  it('of a cell as long as cells may be, each sign spelt at length', { timeout: mostMs }, async () => {
+    const text = '&quot;'.repeat(32_767);
+    const cell = `<c r="A1" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const bytes = bookOf(`<worksheet><sheetData><row>${cell}</row></sheetData></worksheet>`);
+    expect((await firstRowOf(bytes))[0]).toHaveLength(32_767);
+  });
+
+  it('waits its turn while others are read', { timeout: mostMs }, async () => {
+    const open = Array.from({ length: 3 }, () => readTable(Buffer.from('a;b\nc;d')));
+    for (const reading of open) await reading.next();
+    let isRead = false;
+    const next = firstRowOf(Buffer.from('e;f\ng;h')).finally(() => {
+      isRead = true;
+    });
+    const stopped = readTable(Buffer.from('x;y'), { signal: AbortSignal.timeout(100) });
+    await expect(stopped.next()).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(isRead).toBe(false);
+    await open[0]?.return(undefined);
+    expect(await next).toEqual(['e', 'f']);
+    for (const reading of open) await reading.return(undefined);
+  });
+
   it('of elements within elements', { timeout: mostMs }, async () => {
     const bytes = bookOf('<a>'.repeat(3_000_000));
     expect(bytes.byteLength).toBeLessThan(20_000);

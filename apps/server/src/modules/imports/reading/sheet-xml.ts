@@ -14,6 +14,24 @@ interface Handlers {
 /** No part of a workbook lies deeper; each level costs memory until it ends. */
 const mostLevels = 100;
 
+/** What a cell holds takes no more signs of XML, each of them spelt as `&quot;` or `_x000D_`; the parser keeps a text until it ends. */
+const mostRunCharacters = 8 * mostCellCharacters;
+
+/** Refuses a text, a tag or blanks without end while they come, piece by piece. */
+function guardRuns(): (xml: string) => void {
+  let run = 0;
+  return (xml) => {
+    for (let place = 0; place < xml.length; ) {
+      const next = xml.indexOf('<', place);
+      run += (next === -1 ? xml.length : next) - place;
+      if (run > mostRunCharacters) throw new TableError('import_too_large_inside');
+      if (next === -1) return;
+      run = 0;
+      place = next + 1;
+    }
+  };
+}
+
 /** Throws what it meets: broken XML, and an own error of a handler. */
 function parserOf({ open, text, close }: Handlers) {
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -76,6 +94,10 @@ export function readSheetTarget(xml: string, relation: string): string | undefin
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
+/** A text that comes in several runs is kept as far as a cell may need it. */
+const joined = (text: string, more: string): string =>
+  text.length < mostRunCharacters ? text + more.slice(0, mostRunCharacters - text.length) : text;
+
 /** Signs that XML cannot hold stand as `_x000D_`, and what looks like one as `_x005F_x000D_`. */
 const plainText = (text: string): string =>
   text
@@ -95,7 +117,7 @@ export function readSharedTexts() {
       isText = name === 't' && aside === 0;
     },
     text: (text) => {
-      if (isText) current += text;
+      if (isText) current = joined(current, text);
     },
     close: (name) => {
       if (name === 'rPh') aside -= 1;
@@ -103,7 +125,12 @@ export function readSharedTexts() {
       isText = false;
     },
   });
-  return { texts, write: (xml: string) => void parser.write(xml) };
+  const guard = guardRuns();
+  const write = (xml: string): void => {
+    guard(xml);
+    parser.write(xml);
+  };
+  return { texts, write };
 }
 
 /** `AB12` → 27: columns count from 0. */
@@ -160,7 +187,7 @@ export function readSheet(shared: readonly string[], take: (row: TableRow) => vo
       isValue = name === 'v' || name === 't';
     },
     text: (text) => {
-      if (isValue && cell) cell.text += text;
+      if (isValue && cell) cell.text = joined(cell.text, text);
     },
     close: (name) => {
       isValue = false;
@@ -171,5 +198,10 @@ export function readSheet(shared: readonly string[], take: (row: TableRow) => vo
       if (name === 'row') take({ line, cells });
     },
   });
-  return { write: (xml: string) => void parser.write(xml), end: () => void parser.close() };
+  const guard = guardRuns();
+  const write = (xml: string): void => {
+    guard(xml);
+    parser.write(xml);
+  };
+  return { write, end: () => void parser.close() };
 }

@@ -62,12 +62,45 @@ function deadlineOf(quietMs: number, wholeMs: number) {
   };
 }
 
+/** Tables that one process reads at a time, of whatever accounts: each may take its memory whole. */
+const readingsAtOnce = 3;
+let readings = 0;
+const waiting: (() => void)[] = [];
+
+/** Waits until another table may be read; answers what to call when its reading has ended. Throws the reason of the signal. */
+async function takeTurn(signal: AbortSignal | undefined): Promise<() => void> {
+  while (readings >= readingsAtOnce) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push(resolve);
+    signal?.addEventListener('abort', () => resolve(), { once: true });
+    await promise;
+    signal?.throwIfAborted();
+  }
+  readings += 1;
+  return () => {
+    readings -= 1;
+    // All look again, in the order they came: some of them may have been called off.
+    for (const wake of waiting.splice(0)) wake();
+  };
+}
+
+/** Those whose tables are read at once in this process take turns. Throws as `readInThread` does. */
+export async function* readTable(bytes: Uint8Array, options: ReadingOptions = {}): AsyncGenerator<TableNews> {
+  options.signal?.throwIfAborted();
+  const end = await takeTurn(options.signal);
+  try {
+    yield* readInThread(bytes, options);
+  } finally {
+    end();
+  }
+}
+
 /**
  * The rows of a table, batch by batch, parsed in a thread of its own: the next batch is made when this one was dealt with.
  * The thread ends with the reading, whatever it does. Throws `TableError` when the table cannot be read or takes too long,
  * and the reason of the signal.
  */
-export async function* readTable(
+async function* readInThread(
   bytes: Uint8Array,
   { sheet = null, signal, quietMs = mostQuietMs, wholeMs = mostReadingMs }: ReadingOptions = {},
 ): AsyncGenerator<TableNews> {

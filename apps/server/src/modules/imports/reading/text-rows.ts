@@ -1,4 +1,4 @@
-import { mostColumns } from './table-error.ts';
+import { mostCellCharacters, mostColumns } from './table-error.ts';
 
 /**
  * Rows of a text parted by one sign (RFC 4180), in a time that grows with its length alone: every sign is looked for once,
@@ -54,6 +54,9 @@ function endOfQuoted(text: string, begin: number, { sign, newline }: Signs): Cel
   return { end: text.length, next: text.length };
 }
 
+/** What a cell may need of its text, each of its signs a quote that stands twice. */
+const mostRawCharacters = 2 * mostCellCharacters;
+
 export function* rowsOf(text: string, signs: Signs): Generator<TextRow> {
   if (text === '') return;
   const { sign, newline } = signs;
@@ -67,7 +70,7 @@ export function* rowsOf(text: string, signs: Signs): Generator<TextRow> {
     const plainEnd = (): number => Math.min(nextSign(begin), nextLine(begin));
     const { end, next } = isQuoted ? endOfQuoted(text, begin, signs) : { end: plainEnd(), next: plainEnd() };
     if (width < mostColumns) {
-      const cell = text.slice(begin, end);
+      const cell = text.slice(begin, Math.min(end, begin + mostRawCharacters));
       cells.push(isQuoted && end < text.length ? cell.replaceAll('""', '"') : cell);
     }
     width += 1;
