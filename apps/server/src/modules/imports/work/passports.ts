@@ -10,14 +10,15 @@ const numberHeading = /^\s*(?:номер|№|number|no\b)/iu;
 /** Below these ten digits in a row are a passport; elsewhere they may be a phone. */
 const documentHeading = /документ|document/iu;
 
-const mark = String.raw`[\s№N\-\u2010-\u2015]`;
+const mark = String.raw`[\s№N_/\-\u2010-\u2015]`;
 const between = `(?:${mark}|номер){0,10}`;
 /** `4510123456`, `45 10 № 123456`, `4510-123456`. */
-const digits = String.raw`\d{2}${mark}?\d{2}${between}\d{6}(?!\d)`;
+const number = String.raw`\d{3}\s?\d{3}(?!\d)`;
+const digits = String.raw`\d{2}${mark}?\d{2}${between}${number}`;
 const bare = new RegExp(`(?<!\\d)${digits}`, 'iu');
 /** The series apart from the number, and no `8` or `+7` of a phone before them. */
 const parted = new RegExp(
-  String.raw`(?<!\d|(?:\+7|\b8)[\s(\-]{0,3})\d{2}${mark}?\d{2}(?=\D)${between}\d{6}(?!\d)`,
+  String.raw`(?<!\d|(?:\+7|\b8)[\s(\-]{0,3})\d{2}${mark}?\d{2}(?=\D)${between}${number}`,
   'iu',
 );
 /**
@@ -30,6 +31,10 @@ const ofYear = /(?<!\d)(?:199\d|20[0-3]\d)[-\u2010-\u2015]\d{6}(?!\d)/gu;
 const spaced = String.raw`(?<!\d)(?:\d{2}\s\d{2}\s+(?:№\s*)?\d{6}|\d{2}\s?\d{2}\s*№\s*\d{6})(?!\d)`;
 const named = String.raw`(?<=(?:пасп|удостоверени|passport|серия|серии)\D{0,40})${digits}`;
 const inWords = new RegExp(`${named}|${spaced}`, 'giu');
+
+/** A note that is nothing else; ten digits that begin as mobile numbers do are one. */
+const alone = new RegExp(String.raw`^\s*(?!9\d{9}\s*$)${digits}\s*$`, 'iu');
+const noteFields: ReadonlySet<FieldsByColumn[number]> = new Set(['note', 'hint']);
 
 /** They hold numbers, and are checked as such. */
 const numberFields: ReadonlySet<FieldsByColumn[number]> = new Set([
@@ -53,6 +58,12 @@ interface ReadColumns {
   readonly fields: FieldsByColumn;
 }
 
+/** Digits of a wide keyboard are digits. */
+const withPlainDigits = (cell: string): string =>
+  cell.replaceAll(/[０-９]/gu, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+
+const judgedNote = (cell: string): string => withPlainDigits(cell).replaceAll(ofYear, '…');
+
 type Cutter = (cell: string) => string;
 
 /** What is left of a cell of a column: nothing, or its words without the number. */
@@ -67,12 +78,16 @@ function cutterOf({ titles, fields }: ReadColumns, column: number): Cutter {
     const left = cell.replaceAll(inWords, '');
     return left === cell ? cell : left.trim();
   };
+  if (noteFields.has(field)) return (cell) => (alone.test(judgedNote(cell)) ? '' : cut(cell));
   if (field !== null) return cut;
   const isOfDocuments = documentHeading.test(title);
   const shape = isOfDocuments ? bare : parted;
   const isNearDocuments =
     isOfDocuments || beside.some((other) => heading.test(other) || documentHeading.test(other));
-  const judged = (cell: string): string => (isNearDocuments ? cell : cell.replaceAll(ofYear, '…'));
+  const judged = (cell: string): string => {
+    const plain = withPlainDigits(cell);
+    return isNearDocuments ? plain : plain.replaceAll(ofYear, '…');
+  };
   return (cell) => (shape.test(judged(cell)) || cut(cell) !== cell ? '' : cell);
 }
 
