@@ -11,6 +11,7 @@ import type { Import } from './import.ts';
 import { fromImportRow } from './imports.queries.ts';
 import { changeImport } from './imports.store.ts';
 import { TableError } from './reading/table-error.ts';
+import { clearFailedRows } from './rows/import-rows.store.ts';
 import { withoutSamples } from './rows/person-rows.store.ts';
 import { importJobKey, importJobOptions, runImport } from './run-import.job.ts';
 import { checkBatch } from './work/check-table.jobs.ts';
@@ -21,11 +22,14 @@ import { undoBatch } from './work/undo-table.jobs.ts';
 
 const batchOf = { check: checkBatch, save: saveBatch, undo: undoBatch } as const;
 
-const failImport = (ctx: JobContext, one: Import, failure: string): Promise<boolean> =>
-  inBatch(ctx, one, async (tx, held) => {
+/** What was read of a table that failed is of no use; a reading begun anew since keeps its rows. */
+async function failImport(ctx: JobContext, one: Import, failure: string): Promise<void> {
+  const isFailed = await inBatch(ctx, one, async (tx, held) => {
     await changeImport(tx, held, { state: 'done', failure });
     return true;
   });
+  if (isFailed && one.work === 'read') await clearFailedRows(ctx, one);
+}
 
 async function carryOut(ctx: JobContext, one: Import, signal: AbortSignal): Promise<void> {
   try {

@@ -89,3 +89,18 @@ export async function writeUndone({ db }: Needs<'db'>, rows: readonly UndoneRow[
 /** Until the transaction ends: the same rows in two tables at once are one entry, whichever is saved first. */
 export const holdBook = ({ db }: Needs<'db'>, { accountId }: Pick<Import, 'accountId'>): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`book:${accountId}`}, 0))`.execute(db);
+
+const clearedAtOnce = 5_000;
+
+/** Deletes the rows of an import whose reading has failed, so many a statement. Indexes: import_rows_line, primary keys. */
+export async function clearFailedRows({ db }: Needs<'db'>, { id }: Pick<Import, 'id'>): Promise<void> {
+  for (let deleted = clearedAtOnce; deleted === clearedAtOnce; ) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from import_rows where id = any(array(
+        select id from import_rows where import_id = ${id} order by line limit ${clearedAtOnce}))
+      and exists (select from imports where id = ${id} and state = 'done' and failure is not null)`.execute(
+      db,
+    );
+    deleted = Number(numAffectedRows);
+  }
+}
