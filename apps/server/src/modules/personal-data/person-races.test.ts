@@ -39,3 +39,27 @@ it('a row in which somebody writes the person meanwhile goes with the others', a
   expect(deleted?.body).toMatchObject({ people: 1, importedRows: 2 });
   expect(await desk.rows(id)).toEqual([]);
 });
+
+it('one person of an account at a time is looked for, and of others meanwhile too', async () => {
+  const { db } = portal.runtime.database;
+  const [as, other] = [await createAccount(db), await createAccount(db)];
+  const phones = [{ number: '+79165550177' }];
+  const lock = (tx: typeof db) => sql`lock table import_rows in access exclusive mode`.execute(tx);
+  const take = (user: typeof as) =>
+    portal.call(api.exportPerson, { body: { phones, format: 'json' } }, { as: user });
+  const refused: unknown[] = [];
+  const found = await whileLocked<{ readonly status: number }>({ db, lock }, [
+    () => take(as),
+    async () => {
+      for (const again of [await take(as), await portal.call(api.deletePerson, { body: { phones } }, { as })])
+        refused.push([again.status, again.headers['retry-after']]);
+      return take(other);
+    },
+  ]);
+  expect(refused).toEqual([
+    [429, '5'],
+    [429, '5'],
+  ]);
+  expect(found.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await take(as)).status).toBe(200);
+});

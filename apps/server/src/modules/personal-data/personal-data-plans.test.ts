@@ -8,7 +8,7 @@ import { transaction } from '../../platform/context/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listMessagesTo } from '../../platform/outbox/outbox.ts';
 import { findPeopleOfBook, findSidesBefore, findSidesOf, type NamedPerson } from '../contacts/index.ts';
-import { forgetInImports, forgetOrigins, seekInImports } from '../imports/index.ts';
+import { findImportRowsOf, forgetInImports, forgetOrigins, seekInImports } from '../imports/index.ts';
 import { findSidesInOrders, listOrdersOfSides } from '../waybills/index.ts';
 
 /** However much an account keeps, of one person no table is read from end to end. */
@@ -61,10 +61,10 @@ async function fill({ accountId, userId }: TestUser): Promise<void> {
     from entries`.execute(db());
   await sql`with tables as (
       insert into imports (account_id, user_id, kind, work, state, columns, fields, origin, started_at, created_at)
-      select ${accountId}, ${userId}, 'counterparties', 'read', 'done', '[]', '["title", "phone"]', '{}', now(), now()
+      select ${accountId}, ${userId}, 'counterparties', 'read', 'done', '[]', '["title", "phone", "email"]', '{}', now(), now()
       from generate_series(1, ${size / 10}) returning id)
     insert into import_rows (import_id, line, cells, created_at)
-    select id, line, jsonb_build_array('Имя ' || id, '+7916' || lpad(id::text, 7, '0')), now()
+    select id, line, jsonb_build_array('Имя Отца' || id, '8 (916) ' || lpad(id::text, 7, '0'), 'p' || id || '@people.example'), now()
     from tables, generate_series(1, 10) line`.execute(db());
   await sql`insert into outbox_messages (channel, recipient, body, account_id)
     select 'email', 'p' || n || '@people.example', '', ${accountId} from generate_series(1, ${size}) n`.execute(
@@ -73,10 +73,10 @@ async function fill({ accountId, userId }: TestUser): Promise<void> {
 }
 
 /** What is found, and how many rows were read from end to end for it. */
-const reading = <Found>(find: (db: Db) => Promise<Found>) =>
+const reading = <Found>(find: (db: Db) => Promise<Found>, of: readonly string[] = tables) =>
   transaction(portal.runtime.capabilities, async ({ db: tx }) => {
-    const { found, rows: read } = await readsDuring(tx, tables, () => find(tx));
-    return { found, read };
+    const { found, rows: read, fetched } = await readsDuring(tx, of, () => find(tx));
+    return { found, read, fetched };
   });
 
 const phoneOf = (n: number): PhoneNumber => {
@@ -123,6 +123,22 @@ describe('what hangs on sides', () => {
 });
 
 describe('imported tables', () => {
+  it.each([
+    ['a phone', { ...nobody, phones: [phoneOf(77)] }],
+    ['an e-mail', { ...nobody, email: 'P77@People.example' }],
+    ['a phone or an e-mail', { ...nobody, phones: [phoneOf(77)], email: 'p77@people.example' }],
+    ['a phone of a name', { ...nobody, phones: [phoneOf(77)], name: 'имя отца77' }],
+    ['a name', { ...nobody, name: 'Отца77 Имя' }],
+  ])('are read by no row but those with %s', async (_what, person) => {
+    const { found, read, fetched } = await reading(
+      (tx) => findImportRowsOf({ db: tx, actor: viewer() }, person),
+      ['import_rows'],
+    );
+    expect([found.length, read]).toEqual([10, 0]);
+    // Twenty of both accounts.
+    expect(fetched).toBeLessThanOrEqual(20);
+  });
+
   it('are looked through before anything is held, and then only rows that were found', async () => {
     const person = { ...nobody, phones: [phoneOf(77)], isDeletion: true };
     const seen = await seekInImports({ db: db(), actor: viewer() }, person);

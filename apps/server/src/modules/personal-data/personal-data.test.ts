@@ -374,6 +374,28 @@ describe('imported tables', () => {
   });
 
   it.each([
+    ['two phones in one cell', 'Телефон', `89165550150, 8 (916) 555-01-77`, {}],
+    ['a phone among very many digits', 'Заметка', `${'7'.repeat(201)} 89165550177`, {}],
+    ['a short number', 'Телефон', '+298 21 00 05', { phones: [{ number: '+298210005' }] }],
+    ['an e-mail among words', 'Заметка', 'писать <Nazar@Tihy.example>;', { email: 'nazar@tihy.example' }],
+    [
+      'a very long e-mail',
+      'Почта',
+      `${'n'.repeat(60)}@tihy.example`,
+      { email: `${'n'.repeat(60)}@tihy.example` },
+    ],
+    ['a name after a colon', 'Имя', 'Принял:Алёна Тихая', { name: 'тихая алена' }],
+    ['a very long name', 'Имя', `Тихая ${'Алёна'.repeat(10)}`, { name: `Тихая ${'Алена'.repeat(10)}` }],
+    ['a name of digits alone', 'Имя', '77 78', { name: '77 78' }],
+  ])('are searched however it is written: %s', async (_what, head, cell, named) => {
+    const user = await account();
+    await createImportDesk(portal, user).bring(`Заметка;${head}\n—;"${cell}"\n`);
+    const meant = Object.keys(named).length === 0 ? undefined : named;
+    expect((await keptOf(user, meant)).import ?? []).toHaveLength(1);
+    expect((await keptOf(user, { name: 'Зуева Ольга' })).import ?? []).toHaveLength(0);
+  });
+
+  it.each([
     ['neither', 'ИНН', '500100732259', 1],
     ['a phone', 'Телефон', '8 (916) 555-01-77', 0],
     ['an e-mail', 'Почта', 'nazar@tihy.example', 0],

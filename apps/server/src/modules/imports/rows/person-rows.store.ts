@@ -71,6 +71,24 @@ function hasPerson({ phones, email, name, isDeletion }: NamedPerson): RawBuilder
     and ${name ? hasWordsOf(name) : sql<boolean>`true`})`;
 }
 
+const keys = sql`keys_of_cells(import_rows.cells)`;
+const keyCharacters = 40;
+const toKeys = (words: readonly string[]) =>
+  sql`${sql.val(words.map((word) => [...word].slice(0, keyCharacters).join('')))}::text[]`;
+
+/** Words of digits and marks alone are no keys. */
+const isKey = (word: string): boolean => /[^0-9()+-]/.test(word);
+
+/** Every row that may have the person, by a key of theirs, and few others. Index: import_rows_keys. */
+function mayHavePerson({ phones, email, name }: NamedPerson): RawBuilder<boolean> {
+  if (phones.length === 0 && !email) {
+    const words = lastingWords(name ?? '').filter(isKey);
+    return words.length === 0 ? sql<boolean>`true` : sql<boolean>`${keys} @> ${toKeys(words)}`;
+  }
+  const tails = phones.map((phone) => phone.replaceAll(/\D/g, '').slice(-tailDigits));
+  return sql<boolean>`${keys} && ${toKeys([...tails, ...(email ? [email.toLowerCase()] : []), '*'])}`;
+}
+
 /** Of tables that the member may work on. */
 const rowsOf = (ctx: ViewerNeeds, person: NamedPerson) =>
   ctx.db
@@ -78,12 +96,13 @@ const rowsOf = (ctx: ViewerNeeds, person: NamedPerson) =>
     .innerJoin('imports', 'imports.id', 'import_rows.import_id')
     .where(ofAccount(ctx.actor, 'imports'))
     .where(workable(ctx.actor))
+    .where(mayHavePerson(person))
     .where(hasPerson(person));
 
 /** The newest so many are told. */
 const mostRows = 5_000;
 
-/** Rows of imported tables with the person, newest first. Indexes: imports_list, import_rows_line. */
+/** Rows of imported tables with the person, newest first. Indexes: import_rows_keys, imports_list. */
 export const findImportRowsOf = (ctx: ViewerNeeds, person: NamedPerson) =>
   rowsOf(ctx, person)
     .select(['import_rows.line', 'import_rows.cells', 'import_rows.created_at', 'imports.file_name'])
@@ -154,8 +173,8 @@ export interface SeenRows {
 }
 
 /**
- * Looks through all tables of the account that the member may work on, which takes long where they are many: call it before
- * anything is held. Indexes: imports_list, import_rows_line.
+ * Looks through all tables of the account that the member may work on, which takes long where many rows have the name: call it
+ * before anything is held. Indexes: import_rows_keys, imports_list.
  */
 export async function seekInImports(ctx: ViewerNeeds, person: NamedPerson): Promise<SeenRows> {
   const revs = await revsOf(ctx);
@@ -166,7 +185,7 @@ export async function seekInImports(ctx: ViewerNeeds, person: NamedPerson): Prom
 /**
  * Deletes the rows with the person, those that were seen and those of tables that have changed since, and of their imports what
  * else tells of them: samples of the columns and the file. Answers how many rows are gone. Call it in a transaction. Indexes:
- * imports_list, import_rows_line, primary keys.
+ * import_rows_keys, imports_list, primary keys.
  */
 export async function forgetInImports(
   ctx: ViewerNeeds & TransactionNeeds,
