@@ -8,6 +8,7 @@ import { untilWaitingForLocks, whileLocked } from '../../../test/harness/locks.t
 import { codeSentTo } from '../../../test/harness/messages.ts';
 import { moscow, prepareOrder } from '../../../test/harness/orders.ts';
 import { newcomer, signUp } from '../../../test/harness/sample-sign-up.ts';
+import { setUpSecondFactor } from '../../../test/harness/second-factor.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { acceptInvite, invite, membershipOf } from '../teams/teams.factory.ts';
 
@@ -121,6 +122,20 @@ describe('an order', () => {
     const cargo = (tx: Db) => sql`select from cargoes where id = ${cargoId} for update`.execute(tx);
     expect(await statusesOf(cargo, [make, remove(user)])).toEqual([201, 409]);
     expect(await ordersOf(user)).toBe(1);
+  });
+
+  it('that comes up in that very moment spends no code of the second step, and is no failure', async () => {
+    const { user, make, cargoId } = await ready('portal');
+    const { recoveryCodes } = await setUpSecondFactor(portal, user);
+    const [code = ''] = recoveryCodes;
+    const cargo = (tx: Db) => sql`select from cargoes where id = ${cargoId} for update`.execute(tx);
+    const take = (given: string) => () =>
+      portal.call(api.deleteMyUser, { body: { password: testPassword, code: given } }, { as: user });
+    expect(await statusesOf(cargo, [make, take(code)])).toEqual([201, 409]);
+    const { rows } = await sql<{ spent: number; failures: number }>`
+      select (select count(*)::int from recovery_codes where user_id = ${user.userId} and used_at is not null) as spent,
+        (select count(*)::int from sign_in_failures) as failures`.execute(db());
+    expect(rows).toEqual([{ spent: 0, failures: 0 }]);
   });
 
   it.each(['portal', 'own'] as const)(

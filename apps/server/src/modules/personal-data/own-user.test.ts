@@ -9,10 +9,13 @@ import {
   type TestUser,
   testPassword,
 } from '../../../test/harness/accounts.ts';
+import { messagesTo } from '../../../test/harness/messages.ts';
 import { moscow } from '../../../test/harness/orders.ts';
 import { newcomer, signUp } from '../../../test/harness/sample-sign-up.ts';
 import { setUpSecondFactor, totpAt } from '../../../test/harness/second-factor.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
+import { enqueue } from '../../platform/jobs/job.ts';
+import { purgeMessages } from '../../platform/outbox/purge-messages.job.ts';
 import { createImportDesk } from '../imports/imports.factory.ts';
 import { insertWaybill } from '../waybills/waybills.factory.ts';
 
@@ -198,6 +201,39 @@ describe('a user who deletes themselves', () => {
       { user_id: owner.userId, address: '127.0.0.1', device: expect.stringMatching(/./) },
       { user_id: member.userId, address: '', device: '' },
     ]);
+  });
+
+  it('is told by a last mail, which leads nowhere and is kept for a week', async () => {
+    const [user, english] = [await account(), await account()];
+    await db().updateTable('users').set({ language: 'en' }).where('id', '=', english.userId).execute();
+    const mails: string[] = [];
+    for (const as of [user, english]) {
+      await sql`update users set email_verified_at = now() where id = ${as.userId}`.execute(db());
+      await remove(as);
+      mails.push(...(await messagesTo(portal, as.email)));
+    }
+    expect(mails).toEqual([
+      expect.stringContaining('Ваши данные удалены'),
+      expect.stringContaining('Your data was deleted'),
+    ]);
+    expect(mails.join()).not.toContain('/settings');
+    await portal.runJobs();
+    portal.clock.advance(7 * 86_400_000 + 1);
+    await enqueue({ db: db() }, purgeMessages, {});
+    await portal.runJobs();
+    expect(await messagesTo(portal, user.email)).toEqual([]);
+  });
+
+  it('counts a wrong code of the second step, and takes nothing away', async () => {
+    const user = await account();
+    await setUpSecondFactor(portal, user);
+    const failures = () => db().selectFrom('sign_in_failures').selectAll().execute();
+    const before = (await failures()).length;
+    const body = { password: testPassword, code: '000000' };
+    const refused = await portal.call(api.deleteMyUser, { body }, { as: user });
+    expect(refused.error.errorCodes).toEqual({ code: ['wrong_code'] });
+    expect((await failures()).length).toBe(before + 1);
+    expect((await portal.call(api.getCurrentUser, {}, { as: user })).status).toBe(200);
   });
 
   it('is refused before a code of the second step is spent, which then is good', async () => {

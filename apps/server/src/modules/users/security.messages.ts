@@ -9,12 +9,15 @@ interface SecurityEvent {
   readonly address: string;
   /** City and country of the address; empty where they are not known. */
   readonly place: string;
+  /** Of the settings. */
   readonly link: string;
 }
 
 interface Words {
   readonly subject: string;
   readonly what: string;
+  /** Nobody signs in any more: there are no settings to open, nor a password to change. */
+  readonly isLast?: boolean;
 }
 
 const frame = {
@@ -26,6 +29,8 @@ const frame = {
     address: 'Адрес сети',
     place: 'Место по адресу',
     notYou: 'Если это были не вы, смените пароль и завершите остальные сеансы.',
+    notYouAtLast:
+      'Если это были не вы, сразу напишите нам или позвоните: удаление не отменить, но мы узнаем, что произошло.',
     settings: 'Открыть настройки входа',
   },
   en: {
@@ -36,12 +41,14 @@ const frame = {
     address: 'Network address',
     place: 'Place by address',
     notYou: 'If it was not you, change your password and end the other sessions.',
+    notYouAtLast:
+      'If it was not you, write to us or call at once: it cannot be undone, but we will find out what happened.',
     settings: 'Open the sign-in settings',
   },
 } as const;
 
 const wordingIn =
-  (language: Language, { subject, what }: Words) =>
+  (language: Language, { subject, what, isLast }: Words) =>
   ({ at, device, address, place, link }: SecurityEvent) => {
     const words = frame[language];
     return {
@@ -55,8 +62,7 @@ const wordingIn =
           [words.address, address],
           ...(place ? [[words.place, place] as const] : []),
         ),
-        button(words.settings, link),
-        note(words.notYou),
+        ...(isLast ? [note(words.notYouAtLast)] : [button(words.settings, link), note(words.notYou)]),
       ],
     };
   };
@@ -169,6 +175,19 @@ export const securityMessages = {
     {
       subject: 'Your password was changed',
       what: 'The password of your account was changed in the settings; the other sessions have ended.',
+    },
+  ),
+  user_deleted: templateOf(
+    'user-deleted',
+    {
+      subject: 'Вы удалены с портала',
+      what: 'Ваши данные удалены, войти с этой почтой и телефоном больше нельзя. Заказы хранятся, пока этого требует бухгалтерский учёт. Это письмо — последнее.',
+      isLast: true,
+    },
+    {
+      subject: 'You were deleted from the portal',
+      what: 'Your data was deleted, and nobody can sign in with this e-mail and phone any more. Orders are kept for as long as accounting requires. This is the last mail.',
+      isLast: true,
     },
   ),
 } as const;

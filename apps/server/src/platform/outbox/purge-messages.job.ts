@@ -6,7 +6,10 @@ import { handleJob } from '../module.ts';
 
 const sentKeptMonths = 12;
 
-/** Clears away messages 12 months after they were sent. Every night; idempotent, for it only deletes what is too old. */
+/**
+ * Clears away messages 12 months after they were sent, and those whose own term is over. Every night; idempotent, for it only
+ * deletes what is too old.
+ */
 export const purgeMessages = defineJob({
   name: 'purge-messages',
   payload: z.unknown(),
@@ -14,11 +17,14 @@ export const purgeMessages = defineJob({
   maxAttempts: 3,
 });
 
-export const purgeMessagesHandler = handleJob(purgeMessages, (ctx) =>
+export const purgeMessagesHandler = handleJob(purgeMessages, async (ctx) => {
+  const now = ctx.clock.now();
   // Index: outbox_messages_sent_at.
-  purgeOlder(ctx, {
+  await purgeOlder(ctx, {
     table: 'outbox_messages',
     column: 'sent_at',
-    before: subMonths(ctx.clock.now(), sentKeptMonths),
-  }),
-);
+    before: subMonths(now, sentKeptMonths),
+  });
+  // Index: outbox_messages_kept_until_at.
+  await purgeOlder(ctx, { table: 'outbox_messages', column: 'kept_until_at', before: now });
+});

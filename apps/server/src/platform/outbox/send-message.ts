@@ -14,6 +14,8 @@ interface Message<Data, C extends Channel> extends Writing<Data, C> {
   readonly attachment?: { readonly fileId: number; readonly fileName: string };
   /** Not delivered from then on: a code that has run out is of no use to anybody. */
   readonly expiresAt?: Date;
+  /** Deleted by the night after, sent or not; without it after the usual term. */
+  readonly keptUntil?: Date;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function sendMessage<C extends Channel, Data>(
       attachment_name: message.attachment?.fileName ?? null,
       is_secret: message.template.isSecret ?? false,
       expires_at: message.expiresAt ?? null,
+      kept_until_at: message.keptUntil ?? null,
       state: 'waiting',
       created_at: ctx.clock.now(),
     })

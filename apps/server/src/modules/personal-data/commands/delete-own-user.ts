@@ -15,11 +15,19 @@ import { forgetBook, listTellingSides, pseudonymiseAddressesOf } from '../../con
 import { endImports, forgetOrigins } from '../../imports/index.ts';
 import { deleteNotificationEmails } from '../../notification-emails/index.ts';
 import { leaveTeam } from '../../teams/index.ts';
-import { confirmPassword, forgetUser, lockProven, type PasswordProof, proveStep } from '../../users/index.ts';
+import {
+  confirmPassword,
+  forgetUser,
+  lockProven,
+  type PasswordProof,
+  tellOfSecurity,
+  withStep,
+} from '../../users/index.ts';
 import { countOpenOrders } from '../../waybills/index.ts';
 import { freeSides } from './free-sides.ts';
 
-type DeleteNeeds = TransactionNeeds & Needs<'actor' | 'clock' | 'config' | 'origin' | 'secrets' | 'brands'>;
+type DeleteNeeds = TransactionNeeds &
+  Needs<'actor' | 'clock' | 'config' | 'origin' | 'secrets' | 'brands' | 'networkPlaces'>;
 interface Proof {
   readonly password: string;
   readonly code?: string | undefined;
@@ -106,13 +114,19 @@ async function requireNothingOpenAtAll(ctx: DeleteNeeds): Promise<void> {
       await requireNothingOpen(inAccount(ctx, asId('AccountId', accountId)), title);
 }
 
-const deleteProven = (ctx: DeleteNeeds, proven: PasswordProof): Promise<void> =>
+const deleteProven = (
+  ctx: DeleteNeeds,
+  proven: PasswordProof,
+  proveStep: (tx: DeleteNeeds) => Promise<void>,
+): Promise<void> =>
   transaction(ctx, async (tx) => {
     const accounts = await listAccountsOf(tx, tx.actor.userId);
     const teams = await lockTeams(tx, accounts);
     const user = await lockProven(tx, proven);
     // Whoever lets the user in, or takes them out, locks them too: from here on nobody does.
     if (idsOf(await listAccountsOf(tx, tx.actor.userId)) !== idsOf(accounts)) throw new TeamsChanged();
+    // Nothing stands against it any more.
+    await proveStep(tx);
     for (const { team, isOwn } of teams) {
       if (isOwn) await endAccount(team);
       else {
@@ -121,8 +135,19 @@ const deleteProven = (ctx: DeleteNeeds, proven: PasswordProof): Promise<void> =>
       }
     }
     await forgetOrigins(tx, tx.actor.userId);
+    await tellOfSecurity(tx, user.id, 'user_deleted');
     await forgetUser(tx, user);
   });
+
+async function deleteInTries(...given: Parameters<typeof deleteProven>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await deleteProven(...given);
+    } catch (error) {
+      if (!(error instanceof TeamsChanged) || tries === mostTries) throw error;
+    }
+  }
+}
 
 /**
  * Deletes the user who asks: takes them out of the teams of others, closes accounts of their own, ends every session and
@@ -131,14 +156,7 @@ const deleteProven = (ctx: DeleteNeeds, proven: PasswordProof): Promise<void> =>
  */
 export async function deleteOwnUser(ctx: DeleteNeeds, proof: Proof): Promise<void> {
   const proven = await confirmPassword(ctx, proof.password);
-  // Before the second step, whose code would be spent for nothing.
+  // What is refused anyway waits for no lock.
   await requireNothingOpenAtAll(ctx);
-  await proveStep(ctx, proof.code);
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await deleteProven(ctx, proven);
-    } catch (error) {
-      if (!(error instanceof TeamsChanged) || tries === mostTries) throw error;
-    }
-  }
+  await withStep(ctx, proof.code, (proveStep) => deleteInTries(ctx, proven, proveStep));
 }

@@ -19,17 +19,41 @@ async function judgeStep(ctx: ProofNeeds, code: string | undefined): Promise<Ste
   return step ? 'right' : 'wrong';
 }
 
-/**
- * Asks who is signed in for the second step, where they have one. Outside of a transaction, so that failures count whatever
- * becomes of the rest; the code is spent. Errors: 400 `second_factor_required`, `wrong_code` at `code`; 429 after too many failures.
- */
-export async function proveStep(ctx: ProofNeeds, code: string | undefined): Promise<void> {
-  const attemptId = await countOwnAttempt(ctx);
-  const step = await transaction(ctx, (tx) => judgeStep(tx, code));
+/** Errors: 400 `second_factor_required`, `wrong_code` at `code`. */
+function requireStep(step: Step): void {
   if (step === 'wrong') throw invalid('code', 'wrong_code');
-  await forgiveAttempt(ctx, attemptId);
   if (step === 'missing') throw invalid('code', 'second_factor_required');
 }
+
+/**
+ * Some work for which who is signed in makes the second step, where they have one. The code is judged where the work says, in its
+ * transaction and with the user locked, and is spent only if that comes to its end; a wrong one counts whatever becomes of it.
+ * Errors: those of `requireStep`; 429 after too many failures.
+ */
+export async function withStep<Result>(
+  ctx: ProofNeeds,
+  code: string | undefined,
+  work: (prove: (tx: ProofNeeds) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const attemptId = await countOwnAttempt(ctx);
+  let isWrong = false;
+  try {
+    return await work(async (tx) => {
+      const step = await judgeStep(tx, code);
+      isWrong = step === 'wrong';
+      requireStep(step);
+    });
+  } finally {
+    if (!isWrong) await forgiveAttempt(ctx, attemptId);
+  }
+}
+
+/**
+ * Asks who is signed in for the second step, where they have one. Outside of a transaction, so that the code is spent
+ * whatever becomes of the rest. Errors: those of `withStep`.
+ */
+export const proveStep = (ctx: ProofNeeds, code: string | undefined): Promise<void> =>
+  withStep(ctx, code, (prove) => transaction(ctx, prove));
 
 /**
  * Asks who is signed in to prove it as at the sign-in: by the password, and by the second step where they have one. Gives what
