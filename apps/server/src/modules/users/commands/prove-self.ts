@@ -52,7 +52,7 @@ export async function withStep<Result>(
  * Asks who is signed in for the second step, where they have one. Outside of a transaction, so that the code is spent
  * whatever becomes of the rest. Errors: those of `withStep`.
  */
-export const proveStep = (ctx: ProofNeeds, code: string | undefined): Promise<void> =>
+const proveStep = (ctx: ProofNeeds, code: string | undefined): Promise<void> =>
   withStep(ctx, code, (prove) => transaction(ctx, prove));
 
 /**
