@@ -30,6 +30,7 @@ const formOf = (page: Page, { contacts, address, tagging }: Journey['words']) =>
     toMap: page.getByRole('button', { name: contacts.edit.map.open }),
     addTag: page.getByRole('button', { name: tagging.add, exact: true }),
     save: page.getByRole('button', { name: contacts.edit.save, exact: true }),
+    saveForDelivery: page.getByRole('button', { name: contacts.edit.saveForDelivery }),
   };
 };
 
@@ -70,6 +71,45 @@ journeyBothWays('a contact gets its tags and its point on the map in one form', 
   await form.save.click();
   await page.getByRole('heading', { name: /Полевой стан/, level: 1 }).waitFor();
   await page.getByText('Опт', { exact: true }).waitFor();
+});
+
+/** How far the page reaches beyond the screen, and the last button beyond its card. */
+const reach = (page: Page, name: string) =>
+  page.evaluate((label) => {
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === label);
+    const card = button?.closest('aside');
+    if (!button || !card) return undefined;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return {
+      page: scrollWidth - clientWidth,
+      button: Math.max(0, button.getBoundingClientRect().right - card.getBoundingClientRect().right),
+      words: button.scrollWidth - button.clientWidth,
+    };
+  }, name);
+
+journeyBothWays('both savings of a contact stand in their card at every width', async (story) => {
+  const { page, words, look } = story;
+  await openForm(story);
+  const form = formOf(page, words);
+  await form.title.fill('Полевой стан');
+  await form.address.fill('Новосибирск, ул Речная, 5');
+  await page.keyboard.press('Escape');
+  for (const width of [1280, 1279, 1100, 1040, 992, 390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await form.saveForDelivery.waitFor();
+    expect(await reach(page, words.contacts.edit.saveForDelivery), `${width} px`).toEqual({
+      page: 0,
+      button: 0,
+      words: 0,
+    });
+  }
+  await page.setViewportSize(narrowScreen);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const ground = await page.evaluate(
+    () => innerHeight - (document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().bottom ?? 0),
+  );
+  expect(Math.abs(ground), 'ground below the bar').toBeLessThanOrEqual(1);
+  await look(page, 'contact-form-end');
 });
 
 /** The form of an entry with an address, opened cold with its map late. */

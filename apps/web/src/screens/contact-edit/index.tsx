@@ -61,14 +61,16 @@ function Saving() {
     <Panel as="aside" className={classes.summary ?? ''} data-bottom-bar="">
       <PanelBody className={classes.saving ?? ''}>
         {refusal.messages.length > 0 && <AlertLine tone="danger" title={joinSentences(refusal.messages)} />}
-        <Button type="submit" form="contact" variant="primary" block busy={isBusy}>
-          {t('edit.save')}
-        </Button>
-        {canDeliver && (
-          <Button type="submit" form="contact" value={forDelivery} block className="only-wide" busy={isBusy}>
-            {t('edit.saveForDelivery')}
+        <div className={classes.actions}>
+          <Button type="submit" form="contact" variant="primary" busy={isBusy}>
+            {t('edit.save')}
           </Button>
-        )}
+          {canDeliver && (
+            <Button type="submit" form="contact" value={forDelivery} busy={isBusy}>
+              {t('edit.saveForDelivery')}
+            </Button>
+          )}
+        </div>
         {wrong && (
           <button type="button" className="small t-danger" onClick={() => focusField(wrong.field)}>
             {wrong.text}
