@@ -112,6 +112,23 @@ journeyBothWays('both savings of a contact stand in their card at every width', 
   await look(page, 'contact-form-end');
 });
 
+journey('a long note is seen whole where it is typed, and in one line beside it', async (story) => {
+  const { page, words, look } = story;
+  await openForm(story);
+  const note = page.getByRole('textbox', { name: words.contacts.edit.field.note });
+  const { height: low } = (await note.boundingBox()) ?? { height: 0 };
+  await note.fill('Паллеты принимают по вторникам. '.repeat(20));
+  await look(page, 'contact-long-note');
+  const shown = await note.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(shown, 'what is out of sight').toBeLessThanOrEqual(0);
+  const rail = page.getByRole('navigation', { name: words.ui.steps.label });
+  const { height } = (await rail
+    .getByText(/Паллеты/)
+    .last()
+    .boundingBox()) ?? { height: 0 };
+  expect(height, 'its line in the rail').toBeLessThan(low);
+});
+
 /** The form of an entry with an address, opened cold with its map late. */
 async function standsStill(story: Journey): Promise<void> {
   const { page, words } = story;

@@ -13,6 +13,9 @@ const stepOf = (field: string): StepId => {
   return stepIds.find((id) => id === section) ?? 'who';
 };
 
+/** Steps whose words are those of the form's fields. */
+const typedSteps: ReadonlySet<StepId> = new Set(['who', 'latin', 'note']);
+
 /** What a step holds; `undefined` while it is empty. */
 function useHeld(): (id: StepId) => string | undefined {
   const { t } = useTranslation('contacts');
@@ -54,6 +57,7 @@ export function EditRail() {
           id,
           title: t(`edit.step.${id}`),
           detail: wrong?.text ?? detail,
+          isTyped: !wrong && typedSteps.has(id),
           state: wrong ? ('bad' as const) : isOpen ? ('todo' as const) : ('done' as const),
         };
       })}

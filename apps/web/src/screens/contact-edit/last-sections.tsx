@@ -4,6 +4,7 @@ import { useMay } from '../../lib/session/user.ts';
 import { Note, Tag } from '../../ui/badge/badge.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
+import { TextAreaField } from '../../ui/field/text-field.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
 import classes from './contact-edit.module.css';
 import { useForm } from './contact-form-context.ts';
@@ -87,16 +88,20 @@ function TagsField() {
 export function NoteSection() {
   const { t } = useTranslation('contacts');
   const { draft, change } = useForm();
+  const { errorOf } = useFormFields();
   return (
     <FormSection id="note" title={t('edit.step.note')}>
       <div className="grid">
-        <TypedField
-          field="note"
-          className="c7"
-          label={t('edit.field.note')}
-          value={draft.note}
-          onChange={(note) => change({ note })}
-        />
+        <FieldPlace field="note" className="c7">
+          <TextAreaField
+            className={classes.note}
+            label={t('edit.field.note')}
+            error={errorOf('note')}
+            rows={1}
+            value={draft.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </FieldPlace>
         <TagsField />
       </div>
     </FormSection>

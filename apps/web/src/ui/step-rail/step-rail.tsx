@@ -8,6 +8,8 @@ export interface Step {
   readonly title: string;
   /** What the step holds, or what it lacks. */
   readonly detail?: string | undefined;
+  /** The detail is text that somebody typed, of any length: one line of it is shown. */
+  readonly isTyped?: boolean;
   readonly state: 'done' | 'todo' | 'bad';
 }
 
@@ -48,7 +50,7 @@ export function StepRail({ steps, currentId, errorCount = 0 }: StepRailProps) {
         </span>
       </div>
       <ol>
-        {steps.map(({ id, title, detail, state }) => (
+        {steps.map(({ id, title, detail, isTyped = false, state }) => (
           <li key={id} className={classes[state]}>
             <a href={`#${id}`} aria-current={id === currentId ? 'step' : undefined}>
               <StepGlyph state={state} />
@@ -56,7 +58,9 @@ export function StepRail({ steps, currentId, errorCount = 0 }: StepRailProps) {
                 {title}
                 <span className="sr">, {t(`steps.state.${state}`)}</span>
                 {detail !== undefined && (
-                  <span className={`small ${state === 'bad' ? 't-danger' : 'muted'} ${classes.detail}`}>
+                  <span
+                    className={`small ${state === 'bad' ? 't-danger' : 'muted'} ${classes.detail} ${isTyped ? classes.typed : ''}`}
+                  >
                     {detail}
                   </span>
                 )}
