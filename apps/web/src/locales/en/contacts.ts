@@ -328,6 +328,7 @@ export const messages = {
     conflict: {
       title: 'Somebody else changed the contact while you were editing.',
       line: '{{name}}: “{{now}}” in the book, “{{here}}” here',
+      apart: 'The changes do not touch each other: both will be saved',
       nothing: 'nothing',
       take: 'Take what is in the book',
       save: 'Save mine',

@@ -4,48 +4,11 @@ import { changesOfTags } from '../../features/tags/index.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
-import { type ContactDraft, draftOf, isBlankPerson, isBlankPlace } from './contact-draft.ts';
+import { type ContactDraft, draftOf } from './contact-draft.ts';
 import { useForm } from './contact-form-context.ts';
 import { LedAlert } from './led-alert.tsx';
 import { useParentName } from './parent-field.tsx';
-
-const plainNames = ['title', 'opf', 'inn', 'kpp', 'ogrn', 'legalAddress', 'note'] as const;
-
-/** Each part of the form in words, to be compared and shown. */
-const wordsOf = (draft: ContactDraft) => ({
-  ...Object.fromEntries(plainNames.map((name) => [name, draft[name].trim()])),
-  people: draft.people
-    .filter((person) => !isBlankPerson(person))
-    .map(({ name, position, email, phones }) =>
-      [
-        name,
-        position,
-        email,
-        ...phones.map(({ number, extension, note }) => `${number} ${extension} ${note}`.trim()),
-      ]
-        .filter(Boolean)
-        .join(', '),
-    )
-    .join('; '),
-  places: draft.places
-    .filter((place) => !isBlankPlace(place))
-    .map(({ title, address, office, hint, hours }) =>
-      [title, address.text, office, hint, hours].filter(Boolean).join(', '),
-    )
-    .join('; '),
-});
-
-const names = [...plainNames, 'people', 'places'] as const;
-
-/** What stands in the book now and is not what is typed here. */
-function differences(theirs: Counterparty, draft: ContactDraft) {
-  const kept: Partial<Record<string, string>> = wordsOf(draftOf(theirs));
-  const typed: Partial<Record<string, string>> = wordsOf(draft);
-  return names.flatMap((name) => {
-    const [now = '', here = ''] = [kept[name], typed[name]];
-    return now === here ? [] : [{ name, now, here }];
-  });
-}
+import { clashes } from './three-versions.ts';
 
 const titlesOf = (tags: readonly { readonly title: string }[]): string =>
   tags.map(({ title }) => title).join(', ');
@@ -56,26 +19,33 @@ function tagDifference({ tags }: Counterparty, { seenTags, tags: typed }: Contac
   const kept = changesOfTags(takes, tags).puts;
   const here = titlesOf([...kept, ...changesOfTags(kept, puts).puts]);
   const now = titlesOf(tags);
-  return now === here ? [] : [{ name: 'tags' as const, now, here }];
+  return now === here ? [] : [{ name: 'tags' as const, whose: undefined, now, here }];
 }
 
 /** Somebody else has saved the entry meanwhile: what they left there, and the two ways on. */
 export function ConflictLine() {
   const { t } = useTranslation('contacts');
-  const { theirs, draft, saveOver, takeTheirs, isBusy } = useForm();
+  const { theirs, draft, base, saveOver, takeTheirs, isBusy } = useForm();
   const parentNow = useParentName(theirs?.parentId ?? null);
   const parentHere = useParentName(draft.parent ?? null);
   const mayTag = useMay('tags.edit');
   if (!theirs) return null;
-  const isMoved = draft.parent !== undefined && draft.parent !== theirs.parentId;
-  const parents = isMoved ? [{ name: 'parent' as const, now: parentNow, here: parentHere }] : [];
+  const isMoved =
+    draft.parent !== undefined &&
+    draft.parent !== theirs.parentId &&
+    (!base || (draft.parent !== base.parent && theirs.parentId !== base.parent));
+  const parents = isMoved
+    ? [{ name: 'parent' as const, whose: undefined, now: parentNow, here: parentHere }]
+    : [];
   const tags = mayTag ? tagDifference(theirs, draft) : [];
+  const told = [...clashes({ base, mine: draft, theirs: draftOf(theirs) }), ...parents, ...tags];
   const list = (
     <ul>
-      {[...differences(theirs, draft), ...parents, ...tags].map(({ name, now, here }) => (
-        <li key={name}>
+      {told.length === 0 && <li>{t('edit.conflict.apart')}</li>}
+      {told.map(({ name, whose, now, here }) => (
+        <li key={`${name} ${whose} ${now} ${here}`}>
           {t('edit.conflict.line', {
-            name: t(`edit.part.${name}`),
+            name: whose ?? t(`edit.part.${name}`),
             now: now || t('edit.conflict.nothing'),
             here: here || t('edit.conflict.nothing'),
           })}

@@ -405,7 +405,14 @@ describe('a contact that is changed', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     await user.click(screen.getByRole('button', { name: 'Сохранить моё' }));
     await waitFor(() => expect(address()).toBe('/counterparty/7/detail'));
-    expect(sent(updateKey)).toMatchObject([{ version: 3 }, { version: 9, note: 'Звонить за час!' }]);
+    expect(sent(updateKey)).toMatchObject([
+      { version: 3 },
+      {
+        version: 9,
+        note: 'Звонить за час!',
+        contacts: [{ contact_info_id: theirs.contacts[0]?.contactInfoId }],
+      },
+    ]);
   });
 
   it('is saved and led to a calculation of a delivery there', async () => {

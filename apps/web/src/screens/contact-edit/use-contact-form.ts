@@ -31,6 +31,7 @@ import {
 } from './contact-draft.ts';
 import { draftOfMessage } from './contact-of-message.ts';
 import { fieldOfWire, tagsToWire, toWire } from './contact-wire.ts';
+import { settled } from './three-versions.ts';
 import { useAlike } from './use-alike.ts';
 import { useLandlineQuestion } from './use-landline-question.ts';
 import { usePlaceOnMap } from './use-place-on-map.ts';
@@ -183,11 +184,12 @@ function useSending(
 /** The two ways on where somebody else saved the entry meanwhile. */
 function settledWith(
   { theirs, setTheirs }: Pick<ReturnType<typeof useSending>, 'theirs' | 'setTheirs'>,
-  { change, startOver }: Pick<DraftState<ContactDraft>, 'change' | 'startOver'>,
+  { latest, change, startOver }: DraftState<ContactDraft>,
   form: { readonly submit: () => unknown; readonly reset: () => void },
+  base: ContactDraft | undefined,
 ) {
   const saveOver = () => {
-    if (theirs) change({ version: theirs.version });
+    if (theirs) change(settled({ base, mine: latest(), theirs: draftOf(theirs) }));
     setTheirs(undefined);
     void form.submit();
   };
@@ -197,7 +199,7 @@ function settledWith(
     setTheirs(undefined);
     form.reset();
   };
-  return { theirs, saveOver, takeTheirs };
+  return { theirs, base, saveOver, takeTheirs };
 }
 
 /** The form of an entry: its draft, what is wrong with it, the one way to save it, and what somebody else saved meanwhile. */
@@ -213,6 +215,7 @@ export function useContactForm(opening: Opening) {
   });
   const [passport, setPassport] = useState(noPassport);
   const { draft, latest } = kept;
+  const base = entry?.version === draft.version ? draftOf(entry) : undefined;
   useHandedOver(opening.message, kept);
   const onMap = usePlaceOnMap(draft);
   const question = useLandlineQuestion(latest);
@@ -248,7 +251,7 @@ export function useContactForm(opening: Opening) {
     parent: opening.parent,
     passport,
     setPassport,
-    ...settledWith(sending, kept, form),
+    ...settledWith(sending, kept, form, base),
     alike,
     leadToDelivery,
     saveAnyway: () => saveAnyway(),
