@@ -22,7 +22,7 @@ export interface NamedCity {
 
 const regionTypeWord = /^(г|город|обл|область|край|респ|республика|ао|аобл|автономн.*|округ)$/;
 /** A region's name without its type: `Новосибирская обл` and `Новосибирская область` are one. */
-const regionKey = (region: string): string =>
+export const regionKey = (region: string): string =>
   searchWords(region)
     .filter((word) => !regionTypeWord.test(word))
     .join(' ');
