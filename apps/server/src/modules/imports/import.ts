@@ -96,7 +96,7 @@ export interface CellError {
 }
 
 /** What is worth a look at a cell, and keeps nobody from saving the row. */
-export type CellNotice = Pick<CellError, 'column' | 'field' | 'code'>;
+export type CellNotice = Pick<CellError, 'column' | 'field' | 'code' | 'params'>;
 
 export interface ImportRow {
   readonly id: ImportRowId;

@@ -71,6 +71,10 @@ export const rowMessages = {
     ru: 'Такого города мы не знаем: сверьте название. Если всё верно, загружайте как есть',
     en: 'We know no such city: check its name. If all is right, import it as it is',
   },
+  postcode_of_other_region: {
+    ru: 'Такой индекс бывает в другом регионе — {region}: сверьте индекс и город. Если всё верно, загружайте как есть',
+    en: 'Such a postcode is of another region, {region}: check the postcode and the city. If all is right, import it as it is',
+  },
   import_tag_too_long: {
     ru: `Один из тегов длиннее ${tagTitleLimit} знаков: сократите его или разделите запятой`,
     en: `One of the tags has more than ${tagTitleLimit} characters: shorten it, or part it by a comma`,

@@ -100,11 +100,11 @@ export const presentRow = (
     text: rowWords.text(code, language, params),
     mend: mend ?? null,
   })),
-  notices: notices.map(({ column, field, code }) => ({
+  notices: notices.map(({ column, field, code, params }) => ({
     column,
     field,
     code,
-    text: rowWords.text(code, language),
+    text: rowWords.text(code, language, params),
   })),
   counterpartyId,
   destinationId,

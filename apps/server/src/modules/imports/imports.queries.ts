@@ -30,21 +30,18 @@ const storedOrigin = z.object({
     .transform((id) => asId('UserId', id))
     .optional(),
 });
-/** What the words of an error name. */
+/** What the words of an error or a notice name. */
 export const storedParams = z.record(z.string(), z.union([z.string(), z.number()])).optional();
 
+const storedNotice = z.object({
+  column: z.number().nullable(),
+  field: importField,
+  code: z.string(),
+  params: storedParams,
+});
+const storedNotices = z.array(storedNotice);
 const storedErrors = z.array(
-  z.object({
-    column: z.number().nullable(),
-    field: importField,
-    code: z.string(),
-    params: storedParams,
-    mend: z.object({ prefix: z.string(), city: z.string() }).optional(),
-  }),
-);
-
-const storedNotices = z.array(
-  z.object({ column: z.number().nullable(), field: importField, code: z.string() }),
+  storedNotice.extend({ mend: z.object({ prefix: z.string(), city: z.string() }).optional() }),
 );
 
 export const fromImportRow = (row: Selectable<Tables['imports']>): Import => ({

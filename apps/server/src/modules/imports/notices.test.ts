@@ -84,3 +84,27 @@ describe('a city that nobody knows', () => {
     expect((await rows(id)).map(({ notices }) => notices.length)).toEqual([0, 1]);
   });
 });
+
+describe('a postcode of another region than its address', () => {
+  it('is told at its cell or at the line that has it, and goes once it is mended', async () => {
+    const { user, bring, rows } = await desk();
+    const id = await bring(
+      'Название;Телефон;Индекс;Город;Улица;Дом\nЛён;9161234561;420000;Москва;Речная;21\nЛес;9161234562;141400;Москва;Речная;22',
+    );
+    const [wrong, right] = await rows(id);
+    expect(right?.notices).toEqual([]);
+    expect(wrong).toMatchObject({
+      state: 'ready',
+      notices: [{ column: 2, field: 'postcode', code: 'postcode_of_other_region' }],
+    });
+    expect(wrong?.notices[0]?.text).toMatch(/^Такой индекс бывает в другом регионе — Респ Татарстан/);
+    const mended = await portal.call(
+      api.mendImportRow,
+      { params: { id, uid: wrong?.uid ?? 0 }, body: { cells: [{ column: 2, value: '101000' }] } },
+      { as: user },
+    );
+    expect(mended.body).toMatchObject({ state: 'ready', notices: [] });
+    const line = await bring('Название;Телефон;Адрес\nЛён;9161234561;420000, г Москва, ул Речная, д 21');
+    expect((await rows(line))[0]?.notices).toMatchObject([{ column: 2, field: 'address' }]);
+  });
+});

@@ -3,6 +3,7 @@ import type { ErrorReason } from '../../../platform/errors/index.ts';
 import { brokenInShipment, type ShipmentInput } from '../../destinations/index.ts';
 import type { CellError, CellNotice, Import, TableKind } from '../import.ts';
 import { cargoOf, unreadCargo, withDefaults } from './order-cargo.ts';
+import { otherRegionsOf } from './other-regions.ts';
 import { addressOf } from './row-address.ts';
 import { phonesOf, type Values, valuesOf } from './row-values.ts';
 import { unknownCitiesOf } from './unknown-cities.ts';
@@ -123,6 +124,6 @@ export function checkOrder(
     const column = fields.indexOf(error.field);
     return { column: column < 0 ? null : column, ...error };
   });
-  const notices = unknownCitiesOf(values, { fields });
+  const notices = [...unknownCitiesOf(values, { fields }), ...otherRegionsOf(values, { fields })];
   return errors.length === 0 ? { notices, shipment } : { notices, errors };
 }

@@ -13,6 +13,7 @@ import type { CellError, CellNotice, CheckedTable, TableKind } from '../import.t
 import { areaCodeOf } from './area-codes.ts';
 import { errorAt } from './cell-error.ts';
 import { type FurtherPart, furtherAddresses, furtherPeople, placeOf, unclearParts } from './further-parts.ts';
+import { otherRegionsOf } from './other-regions.ts';
 import { addressFields, addressOf } from './row-address.ts';
 import { type EntryKind, guessKind, kindColumn, readKind } from './row-kind.ts';
 import { readParent } from './row-parent.ts';
@@ -167,7 +168,7 @@ export function checkRow(cells: readonly string[], table: CheckedTable, now: Dat
   const links: RowLinks = {
     tags: tags.titles,
     parent: readParent(values.parent),
-    notices: unknownCitiesOf(values, { fields }),
+    notices: [...unknownCitiesOf(values, { fields }), ...otherRegionsOf(values, { fields })],
     named: { title, inn, kpp },
   };
   return entry && errors.length === 0 ? { ...links, entry } : { ...links, errors };
