@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { narrowScreen } from '../browser/chromium.ts';
 import { type Journey, journey, journeyBothWays } from '../browser/journey.ts';
@@ -73,19 +73,22 @@ journeyBothWays('a contact gets its tags and its point on the map in one form', 
   await page.getByText('Опт', { exact: true }).waitFor();
 });
 
-/** How far the page reaches beyond the screen, and the last button beyond its card. */
-const reach = (page: Page, name: string) =>
-  page.evaluate((label) => {
-    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === label);
-    const card = button?.closest('aside');
-    if (!button || !card) return undefined;
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return {
-      page: scrollWidth - clientWidth,
-      button: Math.max(0, button.getBoundingClientRect().right - card.getBoundingClientRect().right),
-      words: button.scrollWidth - button.clientWidth,
-    };
-  }, name);
+const edgeOf = async (place: Locator, edge: 'right' | 'bottom'): Promise<number> => {
+  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return edge === 'right' ? x + width : y + height;
+};
+const hiddenWidth = (place: Locator): Promise<number> =>
+  place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+/** How far the page reaches beyond the screen, the button beyond its card, and its words beyond the button. */
+const reachOf = async (page: Page, button: Locator) => ({
+  page: await hiddenWidth(page.locator('html')),
+  button: Math.max(
+    0,
+    (await edgeOf(button, 'right')) - (await edgeOf(page.locator('[data-bottom-bar]'), 'right')),
+  ),
+  words: await hiddenWidth(button),
+});
 
 journeyBothWays('both savings of a contact stand in their card at every width', async (story) => {
   const { page, words, look } = story;
@@ -97,17 +100,15 @@ journeyBothWays('both savings of a contact stand in their card at every width', 
   for (const width of [1280, 1279, 1100, 1040, 992, 390, 360, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await form.saveForDelivery.waitFor();
-    expect(await reach(page, words.contacts.edit.saveForDelivery), `${width} px`).toEqual({
+    expect(await reachOf(page, form.saveForDelivery), `${width} px`).toEqual({
       page: 0,
       button: 0,
       words: 0,
     });
   }
   await page.setViewportSize(narrowScreen);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const ground = await page.evaluate(
-    () => innerHeight - (document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().bottom ?? 0),
-  );
+  await page.locator('html').evaluate((html) => html.scrollTo(0, html.scrollHeight));
+  const ground = narrowScreen.height - (await edgeOf(page.locator('[data-bottom-bar]'), 'bottom'));
   expect(Math.abs(ground), 'ground below the bar').toBeLessThanOrEqual(1);
   await look(page, 'contact-form-end');
 });
