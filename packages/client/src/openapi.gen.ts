@@ -16998,6 +16998,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "first_id": 1050,
+                 *       "second_id": 1051
+                 *     }
+                 */
                 "application/json": {
                     first_id: number;
                     second_id: number;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
 import {
-  calledText,
   carrierCode,
   id,
   idOf,
@@ -10,10 +9,10 @@ import {
   instant,
   iso2,
   listOf,
-  optionallyCalled,
   optionalText,
 } from '../wire/wire.ts';
 import { addressCast, addressCodes, contactCast, phoneInput, sideAddressInput } from './address.ts';
+import { calledText, optionallyCalled } from './called-text.ts';
 import { latinInput } from './latin.ts';
 
 export const side = z.enum(['sender', 'recipient']);

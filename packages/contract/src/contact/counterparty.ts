@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { tag, tagInput } from '../tag.ts';
 import { mostWaybillTags } from '../wire/plain-values.ts';
-import {
-  calledText,
-  day,
-  id,
-  idOf,
-  instant,
-  optionallyCalled,
-  optionalText,
-  requiredText,
-  text,
-  titleText,
-} from '../wire/wire.ts';
+import { day, id, idOf, instant, optionalText, requiredText, titleText } from '../wire/wire.ts';
 import {
   addressCodes,
   addressInput,
@@ -22,6 +11,7 @@ import {
   phoneInput,
 } from './address.ts';
 import { counterpartyKinds, mostBookParts } from './book-values.ts';
+import { calledText, optionallyCalled } from './called-text.ts';
 import { latinFields, latinInput } from './latin.ts';
 
 /** An entry of the contact book: a company or a person, with the people and addresses there. */

@@ -82,12 +82,6 @@ export const text = (max: number) => z.string().trim().max(max, abort);
 /** More than blanks; the pattern tells it to those who read the schema only. */
 export const requiredText = (max: number) =>
   z.string().trim().min(1).max(max, abort).regex(/\S/, { error: 'required' });
-/** Blanks that do not break a line come with pasted text, and hide a word from whoever looks for it. */
-const plainBlanks = (name: string): string => name.replaceAll(/\s/g, ' ');
-/** What somebody is called, on one line. */
-export const calledText = (max: number) => requiredText(max).overwrite(plainBlanks);
-/** The same; may be empty or missing. */
-export const optionallyCalled = (max: number) => text(max).overwrite(plainBlanks).nullish();
 /** A phone as a person types it; whether it is one is judged elsewhere. */
 export const typedPhone = text(30).refine((number) => number !== '', { params: { code: 'phone_missing' } });
 /** A part of a title to be looked for: spelt as `titleText` spells the whole. */

@@ -198,7 +198,8 @@ describe('a row with an error', () => {
     expect(second.body).toMatchObject({ state: 'ready', errors: [] });
     expect(second.body.cells[3]).toBe('8 (916) 000-12-17');
     expect(await view(id)).toMatchObject({ counts: { ready: 3 }, rev: rev + 1 });
-    const beyond = await mend([{ column: 7, value: 'x' }]);
+    // Behind the columns of the table stands what the row becomes.
+    const beyond = await mend([{ column: 8, value: 'x' }]);
     expect([beyond.status, beyond.error.errorCodes]).toEqual([400, { cells: ['import_columns_differ'] }]);
   });
 

@@ -26,12 +26,11 @@ it('people deleted while a table with them is saved are deleted, and the table i
   const id = await desk.bring(table.replaceAll('Лён', 'Пенька'));
   await portal.call(api.saveCounterpartyImport, { body: { import_id: id } }, { as: user });
   const jobs = portal.runJobs();
-  const deletions = Array.from({ length: 10 }, (_, turn) =>
-    portal.call(api.deletePerson, { body: { phones: [{ number: phoneOf(turn % 3) }] } }, { as: user }),
-  );
-  const statuses = (await Promise.all(deletions)).map(({ status }) => status);
+  for (let turn = 0; turn < 10; turn += 1) {
+    const body = { phones: [{ number: phoneOf(turn % 3) }] };
+    expect((await portal.send(api.deletePerson, { body }, { as: user })).status).toBe(200);
+  }
   await jobs;
-  expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await desk.view(id)).state).toBe('done');
 });
 

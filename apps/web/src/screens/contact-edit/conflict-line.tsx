@@ -7,7 +7,7 @@ import { AlertLine } from '../../ui/states/states.tsx';
 import { type ContactDraft, draftOf } from './contact-draft.ts';
 import { useForm } from './contact-form-context.ts';
 import { LedAlert } from './led-alert.tsx';
-import { useParentName } from './parent-field.tsx';
+import { useParentName } from './sections/parent-field.tsx';
 import { clashes } from './three-versions.ts';
 
 const titlesOf = (tags: readonly { readonly title: string }[]): string =>

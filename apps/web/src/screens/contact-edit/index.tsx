@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type Counterparty } from '@tranzit/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router';
-import { detailPath, entryName, NoEntry, NoRight } from '../../features/contact-book/index.ts';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { entryName, NoEntry, NoRight } from '../../features/contact-book/index.ts';
 import { isOfCargo, PasteButton, type TakenMessage } from '../../features/pasted-message/index.ts';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
@@ -26,13 +26,14 @@ import { ContactFormProvider, useForm } from './contact-form-context.ts';
 import { messageIn } from './contact-of-message.ts';
 import { EditRail } from './edit-rail.tsx';
 import { LandlineQuestion } from './landline-question.tsx';
-import { NoteSection, PassportSection } from './last-sections.tsx';
-import { LatinSection } from './latin-section.tsx';
 import { MapPanel } from './map-panel.tsx';
-import { PeopleSection, type PhonePlace } from './people-section.tsx';
-import { PlacesSection } from './places-section.tsx';
+import { NoteSection, PassportSection } from './sections/last-sections.tsx';
+import { LatinSection } from './sections/latin-section.tsx';
+import { PeopleSection, type PhonePlace } from './sections/people-section.tsx';
+import { PlacesSection } from './sections/places-section.tsx';
+import { Trail } from './sections/trail.tsx';
+import { WhoSection } from './sections/who-section.tsx';
 import { useContactForm } from './use-contact-form.ts';
-import { WhoSection } from './who-section.tsx';
 
 interface FormProps {
   readonly entry?: Counterparty;
@@ -125,25 +126,6 @@ function Sections() {
         onClose={endLandline}
       />
     </form>
-  );
-}
-
-function Trail({ above }: { readonly above: Counterparty | undefined }) {
-  const { t } = useTranslation('contacts');
-  return (
-    <nav className="small muted" aria-label={t('detail.trail')}>
-      <Link to="/counterparty" className="link">
-        {t('title')}
-      </Link>
-      {above && (
-        <>
-          {' / '}
-          <Link to={detailPath(above)} className="link">
-            {entryName(above)}
-          </Link>
-        </>
-      )}
-    </nav>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { focusField } from '../../ui/draft-form/focus-field.ts';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useForm } from './contact-form-context.ts';
-import type { PhonePlace } from './people-section.tsx';
+import type { PhonePlace } from './sections/people-section.tsx';
 
 interface LandlineQuestionProps {
   /** The phone that is asked about; `undefined` while none is. */

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { deliveryPath, detailPath, pairPath } from '../../features/contact-book/index.ts';
 import type { TakenMessage } from '../../features/pasted-message/index.ts';
-import { changesOfTags, type TypedTag } from '../../features/tags/index.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { touch } from '../../lib/api/api-query.ts';
 import { call } from '../../lib/api/call.ts';
@@ -31,17 +30,11 @@ import {
 } from './contact-draft.ts';
 import { draftOfMessage } from './contact-of-message.ts';
 import { fieldOfWire, tagsToWire, toWire } from './contact-wire.ts';
+import { goneTagOf, landlineOf } from './saving-errors.ts';
 import { settled } from './three-versions.ts';
 import { useAlike } from './use-alike.ts';
 import { useLandlineQuestion } from './use-landline-question.ts';
 import { usePlaceOnMap } from './use-place-on-map.ts';
-
-/** The field of the first landline number that the server wants to be confirmed. */
-function landlineOf(error: unknown, draft: ContactDraft): string | undefined {
-  if (!isApiError(error)) return undefined;
-  const found = Object.entries(error.codes).find(([, codes]) => codes.includes('landline_unconfirmed'));
-  return found && fieldOfWire(draft, found[0]);
-}
 
 /** What a field is made of: the server's words about it hold until that changes. */
 function groundsOf(draft: ContactDraft, passport: PassportDraft, field: string): readonly unknown[] {
@@ -49,13 +42,6 @@ function groundsOf(draft: ContactDraft, passport: PassportDraft, field: string):
   for (const name of field.split('.'))
     value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   return [value, phoneAt(draft, field)?.agreed];
-}
-
-/** A chosen tag that is no more is called by its name. */
-function goneTagOf(error: unknown, { seenTags, tags }: ContactDraft): TypedTag | undefined {
-  if (!isApiError(error)) return undefined;
-  const chosen = changesOfTags(seenTags, tags).puts.filter(({ tagId }) => tagId !== null);
-  return chosen.find((_, place) => error.codes[`add_tag_list.${place}`]?.includes('not_found'));
 }
 
 async function save(

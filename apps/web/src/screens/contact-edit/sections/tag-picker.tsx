@@ -1,12 +1,12 @@
 import { mostWaybillTags } from '@tranzit/contract';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasTitle, isSameTag, TagList, type TypedTag, useTagSearch } from '../../features/tags/index.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Chip } from '../../ui/chip/chip.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { FloatingPanel } from '../../ui/overlay/floating-panel.tsx';
-import classes from './tag-picker.module.css';
+import { hasTitle, isSameTag, TagList, type TypedTag, useTagSearch } from '../../../features/tags/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Chip } from '../../../ui/chip/chip.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { FloatingPanel } from '../../../ui/overlay/floating-panel.tsx';
+import classes from '../tag-picker.module.css';
 
 interface TagPickerProps {
   readonly tags: readonly TypedTag[];

@@ -1,17 +1,17 @@
 import { mostBookParts } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { AddressField, useRoughPoint, useTypedPlace } from '../../features/address-field/index.ts';
-import { Badge, Note } from '../../ui/badge/badge.tsx';
-import { Button, IconButton } from '../../ui/button/button.tsx';
-import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
-import { focusField } from '../../ui/draft-form/focus-field.ts';
-import { FormSection } from '../../ui/panel/panel.tsx';
-import { partsOf } from './check-contact.ts';
-import { newPlace, type PlaceDraft } from './contact-draft.ts';
-import classes from './contact-edit.module.css';
-import { useForm } from './contact-form-context.ts';
-import { TypedField } from './typed-field.tsx';
-import { usePlace } from './use-place.ts';
+import { AddressField, useRoughPoint, useTypedPlace } from '../../../features/address-field/index.ts';
+import { Badge, Note } from '../../../ui/badge/badge.tsx';
+import { Button, IconButton } from '../../../ui/button/button.tsx';
+import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
+import { focusField } from '../../../ui/draft-form/focus-field.ts';
+import { FormSection } from '../../../ui/panel/panel.tsx';
+import { partsOf } from '../check-contact.ts';
+import { newPlace, type PlaceDraft } from '../contact-draft.ts';
+import classes from '../contact-edit.module.css';
+import { useForm } from '../contact-form-context.ts';
+import { TypedField } from '../typed-field.tsx';
+import { usePlace } from '../use-place.ts';
 
 interface PlaceProps {
   readonly value: PlaceDraft;

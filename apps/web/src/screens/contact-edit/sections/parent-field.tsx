@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookField, entryName } from '../../features/contact-book/index.ts';
-import { isNotFound } from '../../lib/api/api-error.ts';
-import { apiQuery } from '../../lib/api/api-query.ts';
-import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
-import { useForm } from './contact-form-context.ts';
+import { BookField, entryName } from '../../../features/contact-book/index.ts';
+import { isNotFound } from '../../../lib/api/api-error.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
+import { useForm } from '../contact-form-context.ts';
 
 /** What the entry of this id is called; empty while that is not known, or where there is none. */
 export function useParentName(id: number | null): string {

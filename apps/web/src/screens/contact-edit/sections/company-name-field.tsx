@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Company, useCompaniesByName, useCompanySuggestions } from '../../features/company/index.ts';
-import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
-import { SuggestField } from '../../ui/suggest/suggest-field.tsx';
-import { useForm } from './contact-form-context.ts';
+import { type Company, useCompaniesByName, useCompanySuggestions } from '../../../features/company/index.ts';
+import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
+import { SuggestField } from '../../../ui/suggest/suggest-field.tsx';
+import { useForm } from '../contact-form-context.ts';
 
 /** The name of a company, which the register finds as it does its tax id. */
 export function CompanyNameField({ onTake }: { readonly onTake: (company: Company) => void }) {

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Company, useCompany, useCompanyHint } from '../../features/company/index.ts';
-import { typeInn } from '../../lib/format/inn.ts';
-import { FormSection } from '../../ui/panel/panel.tsx';
-import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { type Company, useCompany, useCompanyHint } from '../../../features/company/index.ts';
+import { typeInn } from '../../../lib/format/inn.ts';
+import { FormSection } from '../../../ui/panel/panel.tsx';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import type { ContactDraft } from '../contact-draft.ts';
+import { useForm } from '../contact-form-context.ts';
+import { TypedField } from '../typed-field.tsx';
 import { CompanyNameField } from './company-name-field.tsx';
-import type { ContactDraft } from './contact-draft.ts';
-import { useForm } from './contact-form-context.ts';
 import { ParentField } from './parent-field.tsx';
-import { TypedField } from './typed-field.tsx';
 
 interface PlainProps {
   readonly name: 'title' | 'opf' | 'inn' | 'kpp' | 'ogrn' | 'legalAddress';

@@ -1,15 +1,15 @@
 import { api } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { placeLine } from '../../features/address-field/index.ts';
-import { type LatinWords, latinOf } from '../../features/latin-words/index.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
-import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { FormSection } from '../../ui/panel/panel.tsx';
-import { AlertLine } from '../../ui/states/states.tsx';
-import type { ContactDraft } from './contact-draft.ts';
-import { useForm } from './contact-form-context.ts';
-import { TypedField } from './typed-field.tsx';
+import { placeLine } from '../../../features/address-field/index.ts';
+import { type LatinWords, latinOf } from '../../../features/latin-words/index.ts';
+import { describeError } from '../../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../../lib/api/use-api-mutation.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { FormSection } from '../../../ui/panel/panel.tsx';
+import { AlertLine } from '../../../ui/states/states.tsx';
+import type { ContactDraft } from '../contact-draft.ts';
+import { useForm } from '../contact-form-context.ts';
+import { TypedField } from '../typed-field.tsx';
 
 const text = (typed: string): string | null => typed.trim() || null;
 

@@ -1,15 +1,15 @@
 import { mostBookParts } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { Badge, Note } from '../../ui/badge/badge.tsx';
-import { Button, IconButton } from '../../ui/button/button.tsx';
-import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
-import { PhoneField } from '../../ui/field/phone-field.tsx';
-import { FormSection } from '../../ui/panel/panel.tsx';
-import { isAgreed, isUnagreedLandline } from './check-contact.ts';
-import { newPerson, newPhone, type PersonDraft, type PhoneDraft } from './contact-draft.ts';
-import classes from './contact-edit.module.css';
-import { useForm } from './contact-form-context.ts';
-import { TypedField } from './typed-field.tsx';
+import { Badge, Note } from '../../../ui/badge/badge.tsx';
+import { Button, IconButton } from '../../../ui/button/button.tsx';
+import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
+import { PhoneField } from '../../../ui/field/phone-field.tsx';
+import { FormSection } from '../../../ui/panel/panel.tsx';
+import { isAgreed, isUnagreedLandline } from '../check-contact.ts';
+import { newPerson, newPhone, type PersonDraft, type PhoneDraft } from '../contact-draft.ts';
+import classes from '../contact-edit.module.css';
+import { useForm } from '../contact-form-context.ts';
+import { TypedField } from '../typed-field.tsx';
 
 /** A phone of a person of the form, by their places. */
 export interface PhonePlace {

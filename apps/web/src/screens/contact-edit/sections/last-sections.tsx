@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../lib/session/user.ts';
-import { Note, Tag } from '../../ui/badge/badge.tsx';
-import { Checkbox } from '../../ui/check/check.tsx';
-import { FieldPlace, useFormFields } from '../../ui/draft-form/field-place.tsx';
-import { TextAreaField } from '../../ui/field/text-field.tsx';
-import { FormSection } from '../../ui/panel/panel.tsx';
-import classes from './contact-edit.module.css';
-import { useForm } from './contact-form-context.ts';
+import { useMay } from '../../../lib/session/user.ts';
+import { Note, Tag } from '../../../ui/badge/badge.tsx';
+import { Checkbox } from '../../../ui/check/check.tsx';
+import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
+import { TextAreaField } from '../../../ui/field/text-field.tsx';
+import { FormSection } from '../../../ui/panel/panel.tsx';
+import classes from '../contact-edit.module.css';
+import { useForm } from '../contact-form-context.ts';
+import { TypedField } from '../typed-field.tsx';
 import { TagPicker } from './tag-picker.tsx';
-import { TypedField } from './typed-field.tsx';
 
 /** The passport of a person; what is kept stands as its mask, and stays while nothing is typed. */
 export function PassportSection() {
