@@ -8,7 +8,7 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { touch } from '../../lib/api/api-query.ts';
 import { call } from '../../lib/api/call.ts';
 import type { KeyOf } from '../../lib/api/idempotency-keys.ts';
-import { noRefusal, type Refusal, toRefusal } from '../../lib/forms/refusal.ts';
+import { noRefusal, type Refusal } from '../../lib/forms/refusal.ts';
 import { useMay, useUser } from '../../lib/session/user.ts';
 import { type DraftState, useDraft } from '../../ui/draft-form/use-draft.ts';
 import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
@@ -29,8 +29,8 @@ import {
   phoneAt,
 } from './contact-draft.ts';
 import { draftOfMessage } from './contact-of-message.ts';
-import { fieldOfWire, tagsToWire, toWire } from './contact-wire.ts';
-import { goneTagOf, landlineOf } from './saving-errors.ts';
+import { tagsToWire, toWire } from './contact-wire.ts';
+import { landlineOf, refusalOfSaving } from './saving-errors.ts';
 import { settled } from './three-versions.ts';
 import { useAlike } from './use-alike.ts';
 import { useLandlineQuestion } from './use-landline-question.ts';
@@ -215,13 +215,7 @@ export function useContactForm(opening: Opening) {
     groundsOf: (field) => groundsOf(draft, passport, field),
     nothing: noRefusal,
     send,
-    refusalOf: (error) => {
-      const refusal = toRefusal<string>(error, (wireField) => fieldOfWire(latest(), wireField));
-      const gone = goneTagOf(error, latest());
-      return gone
-        ? { ...refusal, fields: { ...refusal.fields, tags: t('edit.tags.gone', { title: gone.title }) } }
-        : refusal;
-    },
+    refusalOf: (error) => refusalOfSaving(error, latest(), (gone) => t('edit.tags.gone', gone)),
   });
   const saveAnyway = (mergeId?: number) => {
     settle(mergeId);

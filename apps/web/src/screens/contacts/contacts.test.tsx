@@ -431,7 +431,7 @@ describe('an import that works', () => {
       ...answer(api.listCounterparties, pageOf(rows)),
       ...answer(api.listImports, () => ({ items, count: items.length })),
     });
-    const bar = await screen.findByRole('progressbar', { name: 'Загружаем контрагентов' });
+    const bar = await screen.findByRole('progressbar', { name: 'Загружаем контакты' });
     expect(screen.getByRole('link', { name: 'Открыть' }).getAttribute('href')).toBe(
       '/counterparty/import/12',
     );

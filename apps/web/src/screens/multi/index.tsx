@@ -16,7 +16,7 @@ import { MultiTray } from './multi-tray.tsx';
 import { RefusedNews } from './refused-news.tsx';
 import { RuleBar } from './rule-bar.tsx';
 import { type Multi, useMulti } from './use-multi.ts';
-import { useMultiActions } from './use-multi-actions.ts';
+import { type MultiActions, useMultiActions } from './use-multi-actions.ts';
 
 const schema = { rows: choicePart('rows', ['all', 'failed'], 'all') };
 
@@ -59,6 +59,13 @@ function useFoundWords() {
     });
 }
 
+const Choosing = ({ multi, actions }: { readonly multi: Multi; readonly actions: MultiActions }) => (
+  <>
+    <RuleBar multi={multi} actions={actions} />
+    <RefusedNews toCart={actions.toCart} />
+  </>
+);
+
 function MultiPage({ id }: { readonly id: number }) {
   const { t } = useTranslation('multi');
   usePageTitle(t('title'));
@@ -76,8 +83,7 @@ function MultiPage({ id }: { readonly id: number }) {
   return (
     <>
       <MultiHead multi={multi} actions={allowed} />
-      {multi && mayOrder && <RuleBar multi={multi} actions={actions} />}
-      <RefusedNews toCart={actions.toCart} />
+      {multi && mayOrder && <Choosing multi={multi} actions={actions} />}
       <ListPanel
         label={t('matrix')}
         query={query}

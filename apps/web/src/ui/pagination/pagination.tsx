@@ -70,14 +70,14 @@ export function Pagination({
       ) : (
         <span className="only-wide">{t('pagination.perPage', { count: pageSize })}</span>
       )}
-      <nav className="row" style={{ marginLeft: 'auto' }} aria-label={t('pagination.label')}>
+      <nav className="row to-end" aria-label={t('pagination.label')}>
         <IconButton
           icon="left"
           label={t('pagination.back')}
           disabled={page <= 1}
           onClick={() => onChange(page - 1)}
         />
-        <span className="strong" style={{ color: 'var(--text)' }} aria-current="page">
+        <span className={classes.now} aria-current="page">
           {formatNumber(page)}
         </span>
         {!atLeast && <span>{t('pagination.of', { total: formatNumber(pages) })}</span>}
