@@ -18,6 +18,9 @@ export interface Troubles {
 /** The browser's own word for what the answers tell already. */
 const isAboutAnswer = (text: string): boolean => text.startsWith('Failed to load resource');
 
+/** The page has spoken into a socket that the server was closing at that moment; it opens another, or has been signed out. */
+const isAboutClosing = (text: string): boolean => text === 'WebSocket is already in CLOSING or CLOSED state.';
+
 /** Listens to every page of a visitor: errors in the console, exceptions, requests that failed or were refused. */
 export function watchTroubles(context: BrowserContext): Troubles {
   const found: string[] = [];
@@ -26,8 +29,8 @@ export function watchTroubles(context: BrowserContext): Troubles {
   context.on('console', (message) => {
     // A socket that cannot open says so itself.
     const isAboutFailure = mayFail && message.text().startsWith('WebSocket');
-    if (message.type() === 'error' && !isAboutAnswer(message.text()) && !isAboutFailure)
-      found.push(`console: ${message.text()}`);
+    const isNone = isAboutFailure || isAboutAnswer(message.text()) || isAboutClosing(message.text());
+    if (message.type() === 'error' && !isNone) found.push(`console: ${message.text()}`);
   });
   context.on('weberror', (webError) => found.push(`exception: ${webError.error().stack ?? ''}`));
   context.on('requestfailed', (request) => {

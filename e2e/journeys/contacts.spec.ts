@@ -37,6 +37,7 @@ journey('a contact is made, found, changed, deleted and brought back', async ({ 
   await page.getByRole('textbox', { name: 'Заметка для своих' }).fill('Звонить за час');
   await expectAccessible(page, 'contact-edit-phone');
   await page.getByRole('button', { name: 'Сохранить контакт' }).click();
+  await page.getByRole('link', { name: 'Изменить', exact: true }).waitFor();
   await page.getByText('Звонить за час').waitFor();
 
   await page.getByRole('button', { name: 'Удалить' }).click();

@@ -53,11 +53,11 @@ export function Pagination({
   total,
   onChange,
   onPageSize,
-  atLeast = false,
+  atLeast,
   shown = Math.max(0, Math.min(pageSize, total - (page - 1) * pageSize)),
 }: PaginationProps) {
   const { t } = useTranslation('ui');
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const pages = Math.ceil(total / pageSize) || 1;
   const from = (page - 1) * pageSize + 1;
   const range = { from: formatNumber(from), to: formatNumber(from + shown - 1), total: formatNumber(total) };
   const rangeWords = t(atLeast ? 'pagination.rangeOfMore' : 'pagination.range', range);
@@ -77,7 +77,7 @@ export function Pagination({
           disabled={page <= 1}
           onClick={() => onChange(page - 1)}
         />
-        <span className={classes.now} aria-current="page">
+        <span className="strong" aria-current="page">
           {formatNumber(page)}
         </span>
         {!atLeast && <span>{t('pagination.of', { total: formatNumber(pages) })}</span>}
