@@ -1,7 +1,4 @@
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../../test/harness/database.ts';
-import { openDatabase, requireTurn } from '../platform/db/database.ts';
-import { silentLog } from '../platform/log/log.ts';
 import { Health } from './health.ts';
 
 /** A part that answers when it is told to. */
@@ -28,19 +25,4 @@ it('asks a part once for all who come while it is asked, and again for who comes
   expect(asked).toHaveLength(2);
   asked[1]?.resolve();
   expect((await later).state).toBe('ready');
-});
-
-it('tells when the database answers and none of the connections comes free', async () => {
-  const home = await createTestDatabase();
-  const { db, pool, close } = openDatabase({ url: home.url, maxConnections: 1, log: silentLog });
-  const health = new Health();
-  health.ready('connections', () => requireTurn(pool, 500));
-  expect((await health.report()).state).toBe('ready');
-  await db.connection().execute(async () => {
-    const { parts } = await health.report();
-    expect(parts.connections?.state).toBe('failed');
-  });
-  expect((await health.report()).state).toBe('ready');
-  await close();
-  await home.drop();
 });

@@ -13,7 +13,7 @@ import { createAuth } from '../platform/auth/auth.ts';
 import { loadSecret } from '../platform/auth/secret.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Capabilities, LivePublisher } from '../platform/context/index.ts';
-import { type Database, type Db, openDatabase, requireTurn } from '../platform/db/database.ts';
+import { type Database, type Db, openDatabase } from '../platform/db/database.ts';
 import { createLocalFileStore } from '../platform/files/file-store.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { type NetworkPlaces, noNetworkPlaces, openNetworkPlaces } from '../platform/net/network-places.ts';
@@ -103,7 +103,6 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const watch = openDatabase({ url: parts.databaseUrl, maxConnections: 1, log });
   const health = new Health();
   health.ready('database', async () => void (await watch.pool.query('select 1')));
-  health.ready('connections', () => requireTurn(database.pool));
   const authSecret = await loadSecret(config.DATA_DIR, 'auth', config.AUTH_SECRET);
   const secrets = openSecrets(config, authSecret);
   const customerAdapters = createCustomerAdapters({

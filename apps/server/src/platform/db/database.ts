@@ -28,19 +28,6 @@ export interface Database {
 /** Whoever waits longer for others is refused, and gives the connection back: a heap of them would leave none for anybody else. */
 const lockMs = 15_000;
 
-/** Fails where nobody has got a connection for a while, though the database is there. Resolves at the turn of who asks. */
-export async function requireTurn(pool: pg.Pool, withinMs = 5_000): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('no connection of the pool comes free')), withinMs);
-  const turn = pool.connect().then((client) => client.release());
-  try {
-    await Promise.race([turn, late]);
-  } finally {
-    clearTimeout(timer);
-    turn.catch(() => undefined);
-  }
-}
-
 /**
  * A pool whose lost idle connections are logged instead of ending the process. A transaction that stands still is ended by
  * the database: a process that is frozen in the middle of one would keep its locks from all the others.
