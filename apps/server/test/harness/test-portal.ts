@@ -241,7 +241,8 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
       }),
     async runAllJobs() {
       const { db, pool } = runtime.database;
-      await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db);
+      await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'
+        where locked_at is null`.execute(db);
       const isLeft = async () => {
         const due = sql`select from graphile_worker._private_jobs
           where locked_at is null and run_at <= now() and attempts < max_attempts limit 1`;
