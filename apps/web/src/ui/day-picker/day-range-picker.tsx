@@ -18,9 +18,14 @@ export function DayRangePicker({ value, onChange, end, onDone, ...calendar }: Da
   const { t } = useTranslation('ui');
   const [turn, setTurn] = useState(end);
   const [pointed, setPointed] = useState<string>();
+  // The first press counts although what it changed may come back later than the second one.
+  const [first, setFirst] = useState<string>();
+  const known = first === undefined ? value : withEnd(value, 'from', first);
+  if (first !== undefined && value.from === first) setFirst(undefined);
   const pick = (day: string) => {
-    onChange(withEnd(value, turn, day));
+    onChange(withEnd(known, turn, day));
     if (turn === 'to') onDone();
+    else setFirst(day);
     setTurn('to');
   };
   const isOpen = turn === 'to' && pointed !== undefined;
@@ -28,8 +33,8 @@ export function DayRangePicker({ value, onChange, end, onDone, ...calendar }: Da
     <>
       <DayCalendar
         {...calendar}
-        range={value}
-        preview={isOpen ? withEnd(value, 'to', pointed) : value}
+        range={known}
+        preview={isOpen ? withEnd(known, 'to', pointed) : known}
         opensAt={value[end] ?? value.from ?? value.to}
         onPick={pick}
         onPoint={setPointed}

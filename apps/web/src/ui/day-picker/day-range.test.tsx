@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render.tsx';
 import { type DayRange, withEnd } from './day-range.ts';
 import { DayRangeField } from './day-range-field.tsx';
@@ -59,6 +59,16 @@ describe('a range of days', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Открыть календарь');
     expect(field('С')).toHaveProperty('value', '17.11.2026');
     expect(field('По')).toHaveProperty('value', '19.11.2026');
+  });
+
+  it('keeps its first day when the second press comes before the first one has come back', async () => {
+    const change = vi.fn();
+    const field = <DayRangeField value={none} onChange={change} todayDay={today} firstDay="2026-10-01" />;
+    const { user } = await renderScreen(field, { areas: ['ui'] });
+    await user.click(screen.getAllByRole('button', { name: 'Открыть календарь' })[0] ?? document.body);
+    await user.click(screen.getByRole('button', { name: /^17 нояб/ }));
+    await user.click(screen.getByRole('button', { name: /^19 нояб/ }));
+    expect(change).toHaveBeenLastCalledWith({ from: '2026-11-17', to: '2026-11-19' });
   });
 
   it('is picked by the keyboard, and reads out its ends', async () => {
