@@ -13,6 +13,11 @@ export const carriesTag = (entry: string, ids: readonly TagId[]): RawBuilder<boo
 export const linksOfTags = (ids: readonly TagId[]): RawBuilder<unknown> =>
   sql`counterparty_tags link where link.tag_id = any(${sql.val([...ids])}::bigint[])`;
 
+/** Entries of the book with any of the account's own among these tags: a source for `from`. Indexes: primary key; counterparty_tags_tag. */
+export const linksOfOwnTags = (actor: AccountNeeds['actor'], ids: readonly TagId[]): RawBuilder<unknown> =>
+  sql`counterparty_tags link where link.tag_id in (
+    select t.id from tags t where ${ofAccount(actor, 't')} and t.id = any(${sql.val([...ids])}::bigint[]))`;
+
 /** Tags by entry of the book, by title; entries without tags are left out. One statement. Index: primary key. */
 export async function listTagsOfCounterparties(
   ctx: AccountNeeds,

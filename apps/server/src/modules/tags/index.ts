@@ -16,7 +16,12 @@ export {
 } from './commands/change-counterparty-tags.ts';
 export { changeWaybillTags } from './commands/change-waybill-tags.ts';
 export { createTags, ensureTags } from './commands/save-tags.ts';
-export { carriesTag, linksOfTags, listTagsOfCounterparties } from './counterparty-tags.queries.ts';
+export {
+  carriesTag,
+  linksOfOwnTags,
+  linksOfTags,
+  listTagsOfCounterparties,
+} from './counterparty-tags.queries.ts';
 export { presentTag, type Tag } from './tag.ts';
 export { listTagsOfWaybills, titlesOfTags } from './tags.queries.ts';
 

@@ -75,7 +75,7 @@ interface CitiesQuestion {
 /** Without a city: how many entries were looked at. */
 type CityRow = { readonly city: string | null; readonly count: number; readonly found: number };
 
-/** Index: addresses_city_written. */
+/** Index: addresses_city_counted. */
 const beginsWith = (query: string | undefined): RawBuilder<unknown> =>
   query ? sql`and ${indexedCity} like ${`${writtenCity(query).replaceAll(/[\\%_]/g, '\\$&')}%`}` : sql``;
 

@@ -150,8 +150,28 @@ describe('a search of a large book', () => {
     expect(await counted({ tagIds: [rare] })).toEqual([10, false]);
     expect(await counted({ tagIds: [frequent], query: 'ооо' })).toEqual([1_000, true]);
     const inCity = bookStatements(actor(), ask({ city: ['тверь'] })).count;
+    expect(await rowsRead(inCity, 'addresses')).toBeLessThan(size + 1);
+    expect(await rowsRead(inCity)).toBeLessThan(10);
+    const often = bookStatements(actor(), ask({ tagIds: [frequent] })).count;
+    expect(await rowsRead(often)).toBeLessThan(10);
+    const inCityLacking = bookStatements(actor(), ask({ city: ['тверь'], lacks: 'house' })).count;
     for (const table of ['counterparties', 'addresses'])
-      expect(await rowsRead(inCity, table)).toBeLessThan(size + 1_500);
+      expect(await rowsRead(inCityLacking, table)).toBeLessThan(size + 1_500);
+    await sql`update counterparties set deleted_at = now() where id in (
+      select counterparty_id from counterparty_tags where tag_id = ${rare} limit 4)`.execute(db());
+    expect(await counted({ tagIds: [frequent] })).toEqual([size / 2 - 4, false]);
+    expect(await counted({ city: ['тверь', 'орёл'] })).toEqual([size - 4, false]);
+    await sql`update counterparties set deleted_at = null where account_id = ${owner.accountId}`.execute(
+      db(),
+    );
+    const others = sql<{ id: TagId }>`
+      insert into tags (account_id, title, state, created_at) select id, 'Чужой', 'new', now()
+      from accounts where id <> ${owner.accountId} limit 1 returning id`;
+    const [foreign] = (await others.execute(db())).rows;
+    await sql`insert into counterparty_tags select id, ${foreign?.id} from counterparties limit 9`.execute(
+      db(),
+    );
+    expect(await counted({ tagIds: foreign ? [foreign.id] : [] })).toEqual([0, false]);
     const tagged = bookStatements(actor(), ask({ tagIds: [rare] })).count;
     for (const table of ['counterparties', 'counterparty_tags'])
       expect(await rowsRead(tagged, table)).toBeLessThan(100);

@@ -5,7 +5,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type AccountNeeds, ofAccount } from '../../../platform/context/index.ts';
 import type { Tables } from '../../../platform/db/database.ts';
 import { hasTextKeys, matchesText } from '../../../platform/db/text-search.ts';
-import { carriesTag, linksOfTags } from '../../tags/index.ts';
+import { carriesTag, linksOfOwnTags, linksOfTags } from '../../tags/index.ts';
 
 type Condition = RawBuilder<boolean>;
 type Row = Selectable<Tables['counterparties']>;
@@ -62,10 +62,10 @@ const lackConditions: Readonly<Record<CounterpartyLack, Condition>> = {
 /** A city however it is written. */
 export const writtenCity = (city: string): string => city.toLowerCase().replaceAll('ё', 'е');
 
-/** A city as its index has it. Index: addresses_city_written, whose expression this is word for word. */
+/** A city as its index has it. Index: addresses_city_counted, whose expression this is word for word. */
 export const indexedCity = sql`replace(lower(a.city), 'ё', 'е') collate "C"`;
 
-/** Index: addresses_city_written. */
+/** Index: addresses_city_counted. */
 const isInCity = (actor: AccountNeeds['actor'], cities: readonly string[]) => sql<boolean>`
   ${ofAccount(actor, 'a')} and ${indexedCity} = any(${sql.val(cities.map(writtenCity))}::text[])`;
 
@@ -156,7 +156,7 @@ export function conditionsOf(actor: AccountNeeds['actor'], filters: BookFilters)
 const countStatement = (condition: Condition, bound: number): Count => sql`
   select count(*) as count from (select from counterparties c where ${condition} limit ${bound + 1}) matching`;
 
-/** Whether few addresses are in the cities, or few entries carry the tags. Indexes: addresses_city_written, counterparty_tags_tag. */
+/** Whether few addresses are in the cities, or few entries carry the tags. Indexes: addresses_city_counted, counterparty_tags_tag. */
 function areFewElsewhere(actor: AccountNeeds['actor'], { city, tagIds }: BookFilters): Condition {
   const isFew = (links: RawBuilder<unknown>) => sql<boolean>`
     (select count(*) from (select from ${links} limit ${fewBound + 1}) link) <= ${fewBound}`;
@@ -170,10 +170,27 @@ function areFewElsewhere(actor: AccountNeeds['actor'], { city, tagIds }: BookFil
 }
 
 /**
+ * The links that alone say what is asked for: cities without anything else, or tags. The deleted are few, and their links stay.
+ * Indexes, which are all that is read: addresses_city_counted, counterparty_tags_tag, counterparties_gone.
+ */
+function linksAlone(actor: AccountNeeds['actor'], { city, tagIds, ...own }: BookFilters) {
+  if (isNarrowed(own) || isAny(city) === isAny(tagIds)) return undefined;
+  const links =
+    city && isAny(city)
+      ? sql`addresses a where ${isInCity(actor, city)} and a.counterparty_id is not null`
+      : sql`${linksOfOwnTags(actor, tagIds ?? [])}`;
+  return sql`${links} and counterparty_id not in (
+    select c.id from counterparties c where ${ofAccount(actor, 'c')} and c.deleted_at is not null)`;
+}
+
+/**
  * How many are in cities or carry tags. Few are looked up one by one. Of many the book is read along its list once and met with
  * them whole: `offset` keeps the planner, which does not know how full a city is, from looking each of them up.
  */
 function countElsewhere(actor: AccountNeeds['actor'], filters: BookFilters, bound: number): Count {
+  const links = linksAlone(actor, filters);
+  if (links)
+    return sql`select count(*) as count from (select distinct counterparty_id from ${links} limit ${bound + 1}) matching`;
   const { city: _city, tagIds: _tagIds, ...own } = filters;
   const whole = sql`
     select count(*) from (
@@ -184,17 +201,21 @@ function countElsewhere(actor: AccountNeeds['actor'], filters: BookFilters, boun
       then (${countStatement(conditionsOf(actor, filters).lookedUp, fewBound)}) else (${whole}) end as count`;
 }
 
-export function bookStatements(actor: AccountNeeds['actor'], question: BookQuestion): BookStatements {
-  const { lookedUp, walked } = conditionsOf(actor, question);
-  const bound = boundOf(question);
+export function bookStatements(
+  actor: AccountNeeds['actor'],
+  { skip, limit, ...filters }: BookQuestion,
+): BookStatements {
+  const { lookedUp, walked } = conditionsOf(actor, filters);
+  const bound = boundOf(filters);
+  const page = { skip, limit };
   return {
     bound,
     count:
-      isElsewhere(question) && bound > fewBound
-        ? countElsewhere(actor, question, bound)
+      isElsewhere(filters) && bound > fewBound
+        ? countElsewhere(actor, filters, bound)
         : countStatement(lookedUp, bound),
-    few: pageStatement(lookedUp, question),
-    many: pageStatement(walked, question),
+    few: pageStatement(lookedUp, page),
+    many: pageStatement(walked, page),
   };
 }
 
