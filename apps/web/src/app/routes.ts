@@ -74,7 +74,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('../screens/orders-import/index.tsx'),
   }),
   ...forUser(['/rules'], {
-    areas: ['rules'],
+    areas: ['rules', 'company'],
     load: () => import('../screens/rules/index.tsx'),
   }),
   ...forUser(['/tags'], {

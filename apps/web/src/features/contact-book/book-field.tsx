@@ -25,6 +25,7 @@ interface BookFieldProps extends FieldLook {
   /** Stands behind the entries. */
   readonly others?: readonly OtherChoice[];
   readonly placeholder?: string;
+  readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 

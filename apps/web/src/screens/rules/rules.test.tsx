@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleEntry } from '../contacts/sample-contacts.ts';
 import { Screen } from './index.tsx';
 
 const light: Rule = {
@@ -40,7 +41,11 @@ async function show(answers: Parameters<typeof answerCalls>[0] = {}, items: Rule
     ...answer(api.listRuleTariffs, { items: [] }),
     ...answers,
   });
-  const view = await renderScreen(<Screen />, { route: '/rules', path: '/rules', areas: ['rules'] });
+  const view = await renderScreen(<Screen />, {
+    route: '/rules',
+    path: '/rules',
+    areas: ['rules', 'company'],
+  });
   await screen.findByRole('heading', { name: 'Правила выбора' });
   return { ...view, seen };
 }
@@ -92,6 +97,35 @@ it('makes a rule of what is typed, whose sentence stands above the fields', asyn
       },
       actions: { carrier: 'cdek', pick: 'cheapest', services: [] },
       is_on: true,
+    }),
+  );
+});
+
+it('finds tags and senders by what is typed, and says them in the sentence', async () => {
+  const { note: _, notedBy: __, notedAt: ___, contacts: ____, addresses: _____, ...entry } = sampleEntry();
+  const sender = { ...entry, counterpartyId: 31, title: 'Северный лён', contact: null, address: null };
+  const { user, seen } = await show(
+    {
+      ...answer(api.createRule, light),
+      ...answer(api.listTags, { items: [{ tagId: 205, title: 'Хрупкое', state: 'new' }], count: 205 }),
+      ...answer(api.autocompleteContacts, { items: [sender] }),
+    },
+    [],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Добавить правило' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Название'), 'Хрупкое');
+  await user.type(dialog.getByLabelText('Тег на заказ'), 'хруп');
+  await waitFor(() => expect(seen.some(({ url }) => url.searchParams.get('query') === 'хруп')).toBe(true));
+  await user.click(await dialog.findByRole('option', { name: 'Хрупкое' }));
+  await user.type(dialog.getByLabelText('Отправитель из контактов'), 'лён');
+  await user.click(await dialog.findByRole('option', { name: /Северный лён/ }));
+  expect(dialog.getByText(/^Если отправитель: Северный лён.* → .*Хрупкое/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Добавить правило' }));
+  await waitFor(() =>
+    expect(seen.find(({ key }) => key.startsWith('POST /api/v1/rules'))?.body).toMatchObject({
+      conditions: { senders: [31] },
+      actions: { tag: 205 },
     }),
   );
 });

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/check/check.tsx';
 import { SelectField } from '../../../ui/field/text-field.tsx';
 import { NumberField } from '../../../ui/field/value-fields.tsx';
 import classes from '../rules.module.css';
-import { NamedField } from './named-field.tsx';
+import { TagField } from './named-field.tsx';
 import type { OfferedPartProps, PartProps } from './part-props.ts';
 
 function Tariff({ draft, change, offered }: OfferedPartProps) {
@@ -102,12 +102,14 @@ export function Actions({ draft, change, offered }: OfferedPartProps) {
         onChange={(pick) => change({ pick })}
       />
       <Services draft={draft} change={change} />
-      <NamedField
+      <TagField
         label={t('editor.tag')}
         none={t('editor.noTag')}
-        value={draft.tag}
-        items={offered.tags}
-        onChange={(tag) => change({ tag })}
+        value={offered.tags.find(({ id }) => id === draft.tag)}
+        onChange={(tag) => {
+          offered.nameTag(tag);
+          change({ tag: tag?.id });
+        }}
       />
     </fieldset>
   );

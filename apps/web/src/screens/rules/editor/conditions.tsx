@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../../../ui/field/text-field.tsx';
 import { NumberField } from '../../../ui/field/value-fields.tsx';
 import type { PlaceDraft } from '../draft.ts';
 import classes from '../rules.module.css';
-import { NamedField } from './named-field.tsx';
+import { EntryField, TagField } from './named-field.tsx';
 import type { OfferedPartProps, PartProps } from './part-props.ts';
 
 type Measure = 'weight' | 'size' | 'value';
@@ -78,19 +78,23 @@ export function Conditions({ draft, change, offered }: OfferedPartProps) {
       ))}
       <Place side="from" place={draft.from} onChange={(from) => change({ from })} />
       <Place side="to" place={draft.to} onChange={(to) => change({ to })} />
-      <NamedField
+      <EntryField
         label={t('editor.sender')}
         none={t('editor.any')}
-        value={draft.senders[0]}
-        items={offered.senders}
-        onChange={(id) => change({ senders: id === undefined ? [] : [id] })}
+        value={offered.senders.find(({ id }) => id === draft.senders[0])}
+        onChange={(sender) => {
+          offered.nameSender(sender);
+          change({ senders: sender ? [sender.id] : [] });
+        }}
       />
-      <NamedField
+      <TagField
         label={t('editor.tagOfEntry')}
         none={t('editor.any')}
-        value={draft.tags[0]}
-        items={offered.tags}
-        onChange={(id) => change({ tags: id === undefined ? [] : [id] })}
+        value={offered.tags.find(({ id }) => id === draft.tags[0])}
+        onChange={(tag) => {
+          offered.nameTag(tag);
+          change({ tags: tag ? [tag.id] : [] });
+        }}
       />
       <TextField
         label={t('editor.contents')}

@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Rule } from '@tranzit/contract';
-import { tagPageQuery } from '../../../features/tags/index.ts';
+import { useState } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import type { Named } from './named-field.tsx';
 
-/** What the editor offers: tags and entries of the book, those of the rule among them, and tariffs. */
+const withOne = (all: readonly Named[], one: Named): Named[] => [
+  ...all.filter(({ id }) => id !== one.id),
+  one,
+];
+
+/** The tariffs that the editor offers, and the names of tags and entries that the rule has had while it was edited. */
 export function useOffered(rule: Rule | undefined) {
-  const tags = useQuery(tagPageQuery()).data?.items ?? [];
-  const entries =
-    useQuery(apiQuery(api.listCounterparties, { query: { limit: 100 } })).data?.counterparties ?? [];
   const tariffs = useQuery(apiQuery(api.listRuleTariffs, {})).data?.items ?? [];
-  const withOwn = (own: Rule['tags'] = [], all: Rule['tags']) => [
-    ...own,
-    ...all.filter(({ id }) => !own.some((one) => one.id === id)),
-  ];
+  const [tags, setTags] = useState<Named[]>(rule?.tags ?? []);
+  const [senders, setSenders] = useState<Named[]>(rule?.senders ?? []);
   return {
     tariffs,
-    tags: withOwn(
-      rule?.tags,
-      tags.map(({ tagId, title }) => ({ id: tagId, title })),
-    ),
-    senders: withOwn(
-      rule?.senders,
-      entries.map(({ counterpartyId, title }) => ({ id: counterpartyId, title })),
-    ),
+    tags,
+    senders,
+    nameTag: (tag: Named | undefined) => tag && setTags((former) => withOne(former, tag)),
+    nameSender: (sender: Named | undefined) => sender && setSenders((former) => withOne(former, sender)),
   };
 }
 
