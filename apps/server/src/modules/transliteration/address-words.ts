@@ -71,6 +71,16 @@ const namedWord = new RegExp(
   'giu',
 );
 
+const streets = ['ul.', 'pr-kt.', 'per.', 'pr-d', 'b-r', 'nab.', 'sh.', 'pl.', 'tup.'];
+const streetBefore = new RegExp(
+  String.raw`(?<!\p{L})(${oneOf(new Map([...named].filter(([, latin]) => streets.includes(latin))))})\.?\s*(\p{Lu}\.\s*)*$`,
+  'iu',
+);
+
+/** `ул. С. Ковалевской`: after the type of a street a capital with a dot begins a name, and is no village. */
+const isInitial = (match: string, word: string, before: string): boolean =>
+  /^\p{Lu}$/u.test(word) && match.includes('.') && streetBefore.test(before);
+
 /**
  * A part of an address with its words of type replaced, the rest spelled as maps do: `пр-кт Мира` → `pr-kt. Mira`,
  * `д 5 корп. 2` → `bld. 5 korp. 2`. `г.` goes without a trace.
@@ -80,7 +90,9 @@ export function transliterateAddressPart(part: string): string {
   if (isOneWord) return toLatin(part, 'map');
   const replaced = part
     .replaceAll(numberedWord, (_match, word: string) => ` ${numbered.get(word.toLowerCase()) ?? ''} `)
-    .replaceAll(namedWord, (_match, word: string) => ` ${named.get(word.toLowerCase()) ?? ''} `);
+    .replaceAll(namedWord, (match: string, word: string, place: number, text: string) =>
+      isInitial(match, word, text.slice(0, place)) ? match : ` ${named.get(word.toLowerCase()) ?? ''} `,
+    );
   return toLatin(replaced, 'map');
 }
 

@@ -30,7 +30,7 @@ export function englishRegion(region: string): string | undefined {
   const text = region
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replaceAll(/[()]|\s[-–—]\s/g, ' ')
+    .replaceAll(/[()/]|\s[-–—]\s/g, ' ')
     .trim();
   const name = text.replaceAll(typeWord, ' ').replaceAll(/\s+/g, ' ').trim();
   return name === text ? undefined : englishByWord.get(name);
