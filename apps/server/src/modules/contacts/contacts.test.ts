@@ -130,6 +130,7 @@ describe('a broken address', () => {
     [{ house: 'д' }, 'house', 'house_number_missing'],
     [{ house: '12 кв 5' }, 'house', 'house_number_wrong'],
     [{ postcode: '63009' }, 'postcode', 'postcode_wrong'],
+    [{ iso: 'XX' }, 'iso', 'iso'],
     [{ latitude: 55.1 }, 'longitude', 'required'],
     [{ longitude: 49.1 }, 'latitude', 'required'],
     [{ iso: 'ru' }, 'iso', 'iso'],

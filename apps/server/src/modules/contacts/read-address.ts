@@ -1,6 +1,6 @@
 import type { AddressInput } from '@tranzit/contract';
 import { parseHouseNumber } from '@tranzit/kernel';
-import { findNamedPlace } from '../geo/index.ts';
+import { findNamedPlace, isCountry } from '../geo/index.ts';
 import { type Address, addressLineOf, isDomesticIso } from './address.ts';
 import type { ReportField } from './field-report.ts';
 
@@ -34,6 +34,7 @@ function readPoint(input: AddressInput, typed: TypedPoint): TypedPoint {
 /** An address as it came in, in the stored form. Broken parts are reported under their wire names. */
 export function readAddress(input: AddressInput, report: ReportField): Address {
   const { iso } = input;
+  if (!isCountry(iso)) report('iso', 'iso');
   const latitude = input.latitude ?? undefined;
   const longitude = input.longitude ?? undefined;
   if (latitude === undefined && longitude !== undefined) report('latitude', 'required');

@@ -36,6 +36,11 @@ const everydayNames: Readonly<Record<Language, Readonly<Record<string, string>>>
   },
 };
 
+const knownCodes: ReadonlySet<string | undefined> = new Set(codes.map(([iso]) => iso));
+
+/** Whether a country has this ISO 3166-1 alpha-2 code. */
+export const isCountry = (iso: string): boolean => knownCodes.has(iso);
+
 const displayNames: Readonly<Record<Language, Intl.DisplayNames>> = {
   ru: new Intl.DisplayNames('ru', { type: 'region' }),
   en: new Intl.DisplayNames('en', { type: 'region' }),

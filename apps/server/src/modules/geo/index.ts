@@ -12,7 +12,7 @@ import { suggestEmbedded } from './known-places.ts';
 import { rateCron, rateJobs } from './rates/rates.jobs.ts';
 
 export type { AddressQuestion, AddressSuggester } from './address-suggester.ts';
-export { countryName } from './countries.ts';
+export { countryName, isCountry } from './countries.ts';
 export { suggestByCode, suggestCity, suggestEmbedded, suggestNear } from './known-places.ts';
 export {
   cityNameInEnglish,

@@ -27,7 +27,7 @@ export const baseMessages = {
   not_flag: { ru: 'Укажите да или нет', en: 'Answer yes or no' },
   not_list: { ru: 'Укажите список', en: 'Enter a list' },
   pickup_period: { ru: 'Укажите время в виде 09:00-18:00', en: 'Enter the time as 09:00-18:00' },
-  iso: { ru: 'Укажите код страны из двух букв', en: 'Enter a two-letter country code' },
+  iso: { ru: 'Укажите код страны, две буквы: RU, KZ', en: 'Enter the two-letter code of a country: RU, KZ' },
   money: { ru: 'Укажите сумму в рублях', en: 'Enter an amount in roubles' },
   day_out_of_range: { ru: 'Укажите дату между 1900 и 2199 годом', en: 'Enter a date between 1900 and 2199' },
   unstorable_text: {
