@@ -61,10 +61,17 @@ function RowTags({ tags }: { readonly tags: ListedCounterparty['tags'] }) {
   );
 }
 
+/** What is cut in the end says itself whole to who points at it. */
+const wholeOf = (told: ReactNode): string | undefined => (typeof told === 'string' ? told : undefined);
+
 const Lines = ({ first, second, tags = [], below }: LinesProps) => (
   <span className={classes.lines}>
-    <span className="cut">{first}</span>
-    <span className={`small muted cut ${classes.second}`}>{second}</span>
+    <span className={classes.name} title={wholeOf(first)}>
+      {first}
+    </span>
+    <span className={`small muted cut ${classes.second}`} title={wholeOf(second)}>
+      {second}
+    </span>
     {below}
     {tags.length > 0 && <RowTags tags={tags} />}
   </span>
@@ -73,6 +80,7 @@ const Lines = ({ first, second, tags = [], below }: LinesProps) => (
 function Who({ entry }: CellProps) {
   const { t } = useTranslation('contacts');
   const isPerson = entry.kind === 'person';
+  const name = entryName(entry);
   return (
     <span className={classes.who}>
       <span className="only-wide">
@@ -80,11 +88,15 @@ function Who({ entry }: CellProps) {
       </span>
       <Lines
         first={
-          <Link to={detailPath(entry)} className="strong">
-            {entryName(entry)}
+          <Link to={detailPath(entry)} className="strong" title={name}>
+            {name}
           </Link>
         }
-        second={isPerson ? t('kind.private') : entry.inn && t('row.inn', { inn: entry.inn })}
+        second={
+          isPerson
+            ? t('kind.private')
+            : entry.inn && <span className="figures">{t('row.inn', { inn: entry.inn })}</span>
+        }
         below={<ParentLine entry={entry} />}
         tags={entry.tags}
       />
@@ -114,7 +126,8 @@ function Phone({ entry: { mainContact, phoneCount, kind, title, lacks } }: CellP
   const name = mainContact?.contactName ?? '';
   const isNamed = name !== '' && !(kind === 'person' && name === title);
   const told = words ?? (lacks.includes('phone') ? <Lack lack="phone" /> : '');
-  return isNamed ? <Lines first={name} second={told} /> : <Lines first={told} second="" />;
+  if (isNamed) return <Lines first={name} second={told} />;
+  return <Lines first={<span className="nowrap">{told}</span>} second="" />;
 }
 
 function Place({ entry: { mainAddress, addressCount, lacks } }: CellProps) {
@@ -186,6 +199,7 @@ export function useContactColumns({
       {
         key: 'who',
         title: t('column.who'),
+        width: '32%',
         skeleton: [160, 96],
         card: { line: 1, side: 'start' },
         cell: (entry) => <Who entry={entry} />,
@@ -193,6 +207,7 @@ export function useContactColumns({
       {
         key: 'phone',
         title: t('column.phone'),
+        className: 'figures',
         skeleton: [120, 140],
         card: { line: 2 },
         isBlank: ({ mainContact, lacks }) => mainContact === null && !lacks.includes('phone'),

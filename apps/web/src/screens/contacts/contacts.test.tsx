@@ -102,6 +102,17 @@ describe('the contact book', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('gives the name more room than the rest, and says whole what is cut', async () => {
+    await showContacts();
+    const company = await rowOf(/Северный лён/);
+    expect(company.getByRole('link').title).toBe('ООО «Северный лён»');
+    expect(company.getByText('Берёзов Тимофей').title).toBe('Берёзов Тимофей');
+    expect(company.getByText('ул. Речная, д. 21 и ещё 1').title).toBe('ул. Речная, д. 21 и ещё 1');
+    const widthOf = (name: string) =>
+      screen.getByRole('columnheader', { name }).style.getPropertyValue('--narrow');
+    expect([widthOf('Кто'), widthOf('Город, адрес')]).toEqual(['32%', '']);
+  });
+
   it('leads from a row to a delivery there', async () => {
     const { user, address } = await showContacts();
     const company = await rowOf(/Северный лён/);
