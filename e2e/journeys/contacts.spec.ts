@@ -40,7 +40,8 @@ journey('a contact is made, found, changed, deleted and brought back', async ({ 
   await page.getByRole('link', { name: 'Изменить', exact: true }).waitFor();
   await page.getByText('Звонить за час').waitFor();
 
-  await page.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('button', { name: 'Ещё о контакте' }).click();
+  await page.getByRole('menuitem', { name: 'Удалить контакт' }).click();
   await page.getByRole('heading', { name: 'Контакты', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await page.getByText('Контакт вернулся').waitFor();

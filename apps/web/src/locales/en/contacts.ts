@@ -97,6 +97,7 @@ export const messages = {
     fileName: 'contacts-{{day}}',
   },
   removal: {
+    action: 'Delete the contact',
     one: 'Contact “{{title}}” deleted',
     several_one: '{{count}} contact deleted',
     several_other: '{{count}} contacts deleted',

@@ -101,6 +101,7 @@ export const messages = {
     fileName: 'контакты-{{day}}',
   },
   removal: {
+    action: 'Удалить контакт',
     one: 'Контакт «{{title}}» удалён',
     several_one: 'Удалён {{count}} контакт',
     several_few: 'Удалено {{count}} контакта',

@@ -116,7 +116,7 @@ describe('an entry of the contact book', () => {
     await showEntry(person, { user: sampleUser({ permissions: [] }) });
     expect(await screen.findByText('75 •• ••• 018')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Показать паспорт' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ещё о контакте' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Закрепить/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Изменить|^Рассчитать|^Человек/ })).toBeNull();
   });
@@ -272,7 +272,18 @@ describe('an entry of the contact book', () => {
         ...answer(api.restoreCounterparties, { count: 1 }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Удалить' }));
+    const more = await screen.findByRole('button', { name: 'Ещё о контакте' });
+    // The ways on come first, what ends the entry behind them.
+    const change = screen.getByRole('link', { name: 'Изменить' });
+    const ways = [change, screen.getByRole('link', { name: 'Рассчитать доставку' }), more];
+    const inOrder = ways.every(
+      (way, place) =>
+        place === 0 || ways[place - 1]?.compareDocumentPosition(way) === Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(inOrder).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Удалить/ })).toBeNull();
+    await user.click(more);
+    await user.click(screen.getByRole('menuitem', { name: 'Удалить контакт' }));
     await waitFor(() => expect(address()).toBe('/counterparty'));
     expect(currentToast()?.text).toBe('Контакт «Северный лён» удалён');
     currentToast()?.action?.onRun();
@@ -295,7 +306,7 @@ describe('an entry of the contact book', () => {
     live.publish('update:3', { v: 1, id: 'm1', at: 1, t: 'contacts', counterpartyIds: [7], userId: 99 });
     expect(await screen.findByRole('heading', { name: 'Такого контакта нет' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'К списку контактов' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ещё о контакте' })).toBeNull();
   });
 
   it('that is gone says so and leads on', async () => {

@@ -16,7 +16,7 @@ import { isNotFound } from '../../lib/api/api-error.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useMay } from '../../lib/session/user.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Panel, PanelBody } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
@@ -25,10 +25,10 @@ import { ChildrenPanel } from './children-panel.tsx';
 import classes from './contact.module.css';
 import { EntryTags } from './entry-tags.tsx';
 import { MergesPanel } from './merges-panel.tsx';
+import { MoreActions } from './more-actions.tsx';
 import { ParentGone, ParentLink } from './parent.tsx';
 import { NotePanel, ParticularsPanel, PassportPanel } from './particulars.tsx';
 import { PeoplePanel } from './people-panel.tsx';
-import { PersonData } from './person-data.tsx';
 import { CarriersPanel, ShipmentsPanel } from './shipments-panel.tsx';
 
 interface EntryProps {
@@ -39,8 +39,8 @@ interface EntryProps {
   readonly onLeave: (isLeaving: boolean) => void;
 }
 
-function Head({ entry, removal: { remove, isRemoving }, onLeave }: Omit<EntryProps, 'isGone'>) {
-  const { t } = useTranslation(['contacts', 'common']);
+function Head({ entry, removal, onLeave }: Omit<EntryProps, 'isGone'>) {
+  const { t } = useTranslation('contacts');
   const mayEdit = useMay('contacts.edit');
   const canSend = useMay('shipping.create') && entry.addresses.length > 0;
   return (
@@ -60,14 +60,9 @@ function Head({ entry, removal: { remove, isRemoving }, onLeave }: Omit<EntryPro
         <EntryTags entry={entry} />
         <div className={`row row--wrap to-end ${classes.acts}`}>
           {mayEdit && (
-            <>
-              <Button icon="trash" busy={isRemoving} onClick={() => remove([entry])}>
-                {t('common:action.remove')}
-              </Button>
-              <ButtonLink icon="edit" variant={canSend ? 'default' : 'primary'} to={editPath(entry)}>
-                {t('edit.change')}
-              </ButtonLink>
-            </>
+            <ButtonLink icon="edit" variant={canSend ? 'default' : 'primary'} to={editPath(entry)}>
+              {t('edit.change')}
+            </ButtonLink>
           )}
           {canSend && (
             <ButtonLink
@@ -79,7 +74,7 @@ function Head({ entry, removal: { remove, isRemoving }, onLeave }: Omit<EntryPro
               {t('delivery')}
             </ButtonLink>
           )}
-          {mayEdit && <PersonData entry={entry} onLeave={onLeave} />}
+          {mayEdit && <MoreActions entry={entry} removal={removal} onLeave={onLeave} />}
         </div>
       </div>
     </>

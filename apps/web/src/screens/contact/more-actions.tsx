@@ -1,12 +1,13 @@
 import { api, type Counterparty } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { useRemoval } from '../../features/contact-book/index.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { formatDay } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { ActionMenu } from '../../ui/menu/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../ui/menu/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -30,14 +31,15 @@ function useExport() {
   });
 }
 
-interface PersonDataProps {
+interface MoreActionsProps {
   readonly entry: Counterparty;
+  readonly removal: Pick<ReturnType<typeof useRemoval>, 'remove' | 'isRemoving'>;
   /** The page is about to be left, as the entry goes with its person; or not, after all. */
   readonly onLeave: (isLeaving: boolean) => void;
 }
 
 /** The end of a person, after a question: it cannot be taken back. A person's own entry is gone with them. */
-function useDeletion({ entry, onLeave }: PersonDataProps, onGone: () => void) {
+function useDeletion({ entry, onLeave }: Omit<MoreActionsProps, 'removal'>, onGone: () => void) {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
   return useApiMutation(api.deletePerson, {
@@ -60,28 +62,34 @@ function useDeletion({ entry, onLeave }: PersonDataProps, onGone: () => void) {
   });
 }
 
-/** What the law gives a person: a copy of what is kept of them, and its end. */
-export function PersonData({ entry, onLeave }: PersonDataProps) {
+/** What is done more seldom: the copy of what is kept of a person, the entry's deletion, and the end of a person's data. */
+export function MoreActions({ entry, removal, onLeave }: MoreActionsProps) {
   const { t } = useTranslation(['contacts', 'common']);
   const { isOpen, what, open, close } = useOpened<Person>();
   const taking = useExport();
   const deletion = useDeletion({ entry, onLeave }, close);
-  if (entry.contacts.length === 0) return null;
-  const actions = entry.contacts.flatMap((person) => [
-    {
+  const actions: readonly MenuAction[] = [
+    ...entry.contacts.map((person) => ({
       key: `export-${person.contactInfoId}`,
       label: t('person.export', { name: person.contactName }),
       icon: 'download' as const,
       disabled: taking.isPending,
       onRun: () => taking.mutate(person),
-    },
+    })),
     {
+      key: 'remove',
+      label: t('removal.action'),
+      icon: 'trash',
+      disabled: removal.isRemoving,
+      onRun: () => removal.remove([entry]),
+    },
+    ...entry.contacts.map((person) => ({
       key: `remove-${person.contactInfoId}`,
       label: t('person.remove', { name: person.contactName }),
       icon: 'trash' as const,
       onRun: () => open(person),
-    },
-  ]);
+    })),
+  ];
   return (
     <>
       <ActionMenu label={t('person.actions')} actions={actions} />
