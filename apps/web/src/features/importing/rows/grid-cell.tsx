@@ -106,6 +106,9 @@ interface CellTextProps {
   readonly onMend: (value: string) => void;
 }
 
+/** A phone, a tax id, a sum or a day: read as one, and too short to need a second line. */
+const isOneFigure = (value: string): boolean => value.length <= 24 && /^[\d\s()+.,:/–-]+$/.test(value);
+
 /** What stands in the cell, what is wrong with it, and what would mend it. */
 export function CellText({ kind, value, isKind, errors, notices, draft, similar, onMend }: CellTextProps) {
   const { t } = useTranslation(['imports', 'common']);
@@ -113,7 +116,11 @@ export function CellText({ kind, value, isKind, errors, notices, draft, similar,
   const shown = draft?.value ?? value;
   return (
     <>
-      {isKind ? <KindName value={shown} /> : shown}
+      {isKind ? (
+        <KindName value={shown} />
+      ) : (
+        <span className={isOneFigure(shown) ? 'nowrap figures' : undefined}>{shown}</span>
+      )}
       {draft?.problem !== undefined && (
         <Message>
           {t('grid.notSaved', { problem: draft.problem })}{' '}
