@@ -37,11 +37,16 @@ function Understood({
 }
 
 /** Why it does not go on. */
-function Hindrance({ mapping: { error, send, isNamed } }: { mapping: ReturnType<typeof useMapping> }) {
+function Hindrance({
+  mapping: { error, send, isNamed, hasTwins },
+}: {
+  mapping: ReturnType<typeof useMapping>;
+}) {
   const { t } = useTranslation('imports');
   return (
     <div className={classes.alerts}>
       {error && <ErrorState title={t('columns.failed')} error={error} onRetry={send} />}
+      {hasTwins && <AlertLine tone="warning" title={t('columns.twins')} text={t('columns.twinsText')} />}
       {!isNamed && (
         <AlertLine tone="warning" title={t('columns.nameless')} text={t('columns.namelessText')} />
       )}

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../ui/table/data-column.ts';
 import type { KindOfImport } from './import-kinds.ts';
 import classes from './importing.module.css';
 import { useFieldName } from './kind-words.ts';
-import { type Fields, twinOf, understandingOf } from './mapping.ts';
+import { type Fields, offeredFields, twinOf, understandingOf } from './mapping.ts';
 
 type Column = ImportView['columns'][number];
 
@@ -41,10 +41,17 @@ function FieldChoice({
   const { t } = useTranslation('imports');
   const titleOf = useColumnTitle();
   const fieldName = useFieldName(kind);
+  const nameOf = (at: number) => titleOf(all[at]?.title ?? '', at);
   const twin = twinOf(fields, place);
+  const choiceOf = (field: ImportField) => {
+    const holder = fields.findIndex((other, at) => other === field && at !== place);
+    const name = fieldName(field);
+    const label = holder < 0 ? name : t('columns.taken', { field: name, title: nameOf(holder) });
+    return { value: field, label };
+  };
   const choices = [
     { value: nothing, label: t('columns.leaveOut') },
-    ...kind.fields.map((field) => ({ value: field, label: fieldName(field) })),
+    ...offeredFields(kind.fields, all).map(choiceOf),
   ] as const;
   return (
     <SelectField<ImportField | typeof nothing>
@@ -53,9 +60,7 @@ function FieldChoice({
       label={t('columns.fieldFor', { title: titleOf(title, place) })}
       value={fields[place] ?? nothing}
       choices={choices}
-      error={
-        twin === undefined ? undefined : t('columns.twice', { title: titleOf(all[twin]?.title ?? '', twin) })
-      }
+      error={twin === undefined ? undefined : t('columns.twice', { title: nameOf(twin) })}
       onChange={(field) => onChoose(place, field === nothing ? null : field)}
     />
   );

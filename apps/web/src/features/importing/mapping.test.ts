@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { hasTwins, isNamed, shownPlaces, twinOf, understandingOf } from './mapping.ts';
+import { hasTwins, isNamed, offeredFields, shownPlaces, twinOf, understandingOf } from './mapping.ts';
 
 it('finds columns that hold the same', () => {
   const fields = ['title', 'phone', null, 'phone', null] as const;
   expect([0, 1, 2, 3].map((place) => twinOf(fields, place))).toEqual([undefined, 3, undefined, 1]);
   expect([hasTwins(fields), hasTwins(['title', null, null])]).toEqual([true, false]);
+});
+
+it('offers the whole address to a table that has it from the export alone', () => {
+  const column = { suggested: 'address', field: null } as const;
+  const offered = ['address', 'address_line'] as const;
+  expect(offeredFields(offered, [column])).toEqual(['address']);
+  expect(offeredFields(offered, [column, { ...column, suggested: 'address_line' }])).toEqual(offered);
 });
 
 it('wants a column with names', () => {

@@ -13,6 +13,20 @@ export const twinOf = (fields: Fields, place: number): number | undefined => {
 export const hasTwins = (fields: Fields): boolean =>
   fields.some((_, place) => twinOf(fields, place) !== undefined);
 
+/**
+ * What a column may be chosen to hold. The whole address beside its parts is what the export of the book writes: in any other
+ * table it would stand for nothing beside the address in one line.
+ */
+export const offeredFields = (
+  offered: readonly ImportField[],
+  columns: readonly Pick<Column, 'suggested' | 'field'>[],
+) =>
+  offered.filter(
+    (field) =>
+      field !== 'address_line' ||
+      columns.some(({ suggested, field: told }) => suggested === field || told === field),
+  );
+
 /** Without a name nothing of the table can be saved. */
 export const isNamed = (fields: Fields, naming: readonly ImportField[]): boolean =>
   fields.some((field) => field !== null && naming.includes(field));

@@ -27,6 +27,7 @@ export function useMapping(view: ImportView, { naming }: Pick<KindOfImport, 'nam
       setFields(fields.map((other, at) => (at === place ? field : other)));
     },
     isNamed: isNamed(fields, naming),
+    hasTwins: hasTwins(fields),
     canSend,
     isSending: mapping.isPending,
     error: mapping.error,

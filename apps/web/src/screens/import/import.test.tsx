@@ -226,8 +226,12 @@ describe('the columns', () => {
     expect(screen.getByText('станет +7 (916) 123-45-67')).toBeDefined();
     expect(await barriers(container)).toEqual([]);
     const choice = screen.getByRole('combobox', { name: 'Поле для столбца Прим.' });
-    await user.selectOptions(choice, 'ИНН');
+    await user.selectOptions(choice, 'ИНН: уже в столбце «ИНН»');
     expect(screen.getAllByText(/Уже выбрано для столбца/)).toHaveLength(2);
+    expect(screen.getByText(/^Одно поле выбрано для двух столбцов/)).toBeDefined();
+    // What another column holds says so before it is chosen; the whole address is offered to tables of the book's own alone.
+    expect(within(choice).getByRole('option', { name: 'Телефон: уже в столбце «Тел.»' })).toBeDefined();
+    expect(within(choice).queryByRole('option', { name: /^Адрес целиком/ })).toBeNull();
     expect(button('Дальше: проверка')).toHaveProperty('disabled', true);
     await user.selectOptions(choice, 'Как найти');
     await user.click(button('Дальше: проверка'));
@@ -295,6 +299,8 @@ describe('the check', () => {
     const { container, seen } = await show(path, importAnswer());
     const grid = await screen.findByRole('grid');
     expect(within(cellOf('000-00-17')).getByText('Проверьте номер телефона', { exact: false })).toBeDefined();
+    expect(screen.getByText('000-00-17').className).toBe('nowrap figures');
+    expect(screen.getByText('ООО «Обской причал»').className).toBe('');
     expect(within(grid).getByRole('link', { name: 'Дополним его' }).getAttribute('href')).toBe(
       '/counterparty/7/detail',
     );
