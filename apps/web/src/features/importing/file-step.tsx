@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api/call.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
+import { useIsNarrow, useIsTouched } from '../../lib/browser/screen-width.ts';
 import { formatBytes } from '../../lib/format/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ChosenFile, DropZone } from '../../ui/drop-zone/drop-zone.tsx';
@@ -46,10 +47,12 @@ interface PartProps {
 
 function FilePart({ kind, source: { file, setFile } }: PartProps) {
   const { t } = useTranslation('imports');
+  const isNarrow = useIsNarrow();
+  const isTouched = useIsTouched();
   return (
     <div className={classes.half}>
       <DropZone
-        title={t('file.drop')}
+        title={t(isNarrow || isTouched ? 'file.pick' : 'file.drop')}
         hint={t('file.kinds')}
         action={t('file.choose')}
         accept={accepted}

@@ -38,6 +38,7 @@ export const messages = {
   next: { columns: 'Next: columns', check: 'Next: check' },
   file: {
     drop: 'Drop a table here',
+    pick: 'A table from a file',
     kinds: '.xlsx, .xls or .csv up to 20 MB, UTF-8 or windows-1251',
     choose: 'Choose a file',
     remove: 'Remove the file',

@@ -41,6 +41,7 @@ export const messages = {
   next: { columns: 'Дальше: столбцы', check: 'Дальше: проверка' },
   file: {
     drop: 'Перетащите таблицу сюда',
+    pick: 'Таблица из файла',
     kinds: '.xlsx, .xls или .csv до 20 МБ, UTF-8 или windows-1251',
     choose: 'Выбрать файл',
     remove: 'Убрать файл',

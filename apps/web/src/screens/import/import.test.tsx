@@ -83,6 +83,14 @@ describe('a table', () => {
     expect(sent(startKey)[0]?.body).toEqual({ file: expect.any(File) });
   });
 
+  it('is chosen, not dragged, on a phone', async () => {
+    narrowScreen();
+    await show('/counterparty/import');
+    const place = screen.getByRole('region', { name: 'Таблица из файла' });
+    expect(within(place).getByRole('button', { name: 'Выбрать файл' })).toBeDefined();
+    expect(screen.queryByText(/Перетащите/)).toBeNull();
+  });
+
   it('is let fall on its place, and not opened by the browser when it falls beside', async () => {
     await show('/counterparty/import');
     const files = [new File(['a;b'], 'klienty.csv')];

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import classes from './drop-zone.module.css';
 
 interface DropZoneProps {
-  /** «Перетащите таблицу сюда» */
+  /** «Перетащите таблицу сюда»; where nothing can be dragged, what is taken. */
   readonly title: string;
   /** Which files are taken. */
   readonly hint: string;
