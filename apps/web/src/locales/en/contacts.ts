@@ -209,8 +209,12 @@ export const messages = {
       addressLine: 'Address in Latin',
     },
     held: {
-      people: 'People: {{people}}, phones: {{phones}}',
-      places: 'Addresses: {{count}}',
+      people_one: '{{count}} person',
+      people_other: '{{count}} people',
+      phones_one: '{{count}} phone',
+      phones_other: '{{count}} phones',
+      places_one: '{{count}} address',
+      places_other: '{{count}} addresses',
       passport: 'New passport',
     },
     field: {
@@ -318,7 +322,7 @@ export const messages = {
     messageCargo: 'a contact has no place for a cargo',
     alike: {
       title: 'The book seems to have this contact already',
-      inn: 'the same tax id (INN)',
+      inn: 'the same tax ID (INN)',
       phone: 'the same phone',
       name: 'the same name in this city',
       open: 'Open the contact “{{title}}”',

@@ -104,6 +104,8 @@ describe('a new contact', () => {
     await user.click(await screen.findByRole('option'));
     await user.type(box('Как найти'), 'Въезд со двора');
     await user.click(screen.getByRole('button', { name: 'Адрес' }));
+    expect(screen.getByText('1 человек, 1 телефон')).toBeDefined();
+    expect(screen.getByText('1 адрес')).toBeDefined();
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
     await user.click(save());

@@ -27,7 +27,12 @@ function useHeld(): (id: StepId) => string | undefined {
   const held: Record<StepId, () => string | undefined> = {
     who: () => draft.title.trim() || undefined,
     people: () =>
-      people.length > 0 ? t('edit.held.people', { people: people.length, phones: phones.length }) : undefined,
+      people.length === 0
+        ? undefined
+        : [
+            t('edit.held.people', { count: people.length }),
+            ...(phones.length > 0 ? [t('edit.held.phones', { count: phones.length })] : []),
+          ].join(', '),
     places: () => (places > 0 ? t('edit.held.places', { count: places }) : undefined),
     latin: () => draft.people[0]?.latin?.contactName || undefined,
     passport: () => (passport.number.trim() === '' ? mask : t('edit.held.passport')),
