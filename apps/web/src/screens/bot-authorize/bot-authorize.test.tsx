@@ -95,7 +95,7 @@ it('asks on where the answer was lost, and does not call that a refusal', async 
   const { user } = await show({ [authorizing]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
   await user.click(yes());
-  expect(await screen.findByText('Связь прервалась. Повторите ещё раз.')).toBeDefined();
+  expect(await screen.findByText('Связь прервалась. Попробуйте ещё раз.')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Ошибка' })).toBeNull();
   answerCalls({ ...always, [authorizing]: () => refusal(400, { errorCodes: { code: ['not_found'] } }) });
   await user.click(yes());

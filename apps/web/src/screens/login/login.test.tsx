@@ -126,11 +126,11 @@ describe('the sign-in screen', () => {
     const plugged = globalThis.fetch;
     unplug();
     await user.type(screen.getByLabelText('Пароль'), 'secret-1{Enter}');
-    expect(await screen.findByText('Связь прервалась. Повторите ещё раз.')).toBeDefined();
+    expect(await screen.findByText('Связь прервалась. Попробуйте ещё раз.')).toBeDefined();
     await act(checkConnection);
     vi.stubGlobal('fetch', plugged);
     act(() => connectionFound());
-    expect(screen.queryByText('Связь прервалась. Повторите ещё раз.')).toBeNull();
+    expect(screen.queryByText('Связь прервалась. Попробуйте ещё раз.')).toBeNull();
   });
 
   it.each([

@@ -160,7 +160,7 @@ describe('signing up', () => {
     await user.type(await screen.findByLabelText('Телефон'), '9000000071');
     unplug();
     await user.click(screen.getByRole('button', { name: 'Получить код' }));
-    expect(await screen.findByText('Связь прервалась. Повторите ещё раз.')).toBeDefined();
+    expect(await screen.findByText('Связь прервалась. Попробуйте ещё раз.')).toBeDefined();
     const submit = await screen.findByRole('button', { name: 'Получить код' });
     expect(submit).toHaveProperty('disabled', false);
     answerCalls({ ...config, ...asked });
