@@ -47,6 +47,12 @@ it.each(areas)('%s writes shares as its language does', (area) => {
   expect(words('en')).not.toMatch(/[\d}]\s%/);
 });
 
+it.each(areas)('%s calls a tax ID and a second try as all other words do', (area) => {
+  const words = (language: string) => JSON.stringify(files[`./${language}/${area}`]?.messages);
+  expect(words('en')).not.toMatch(/[Tt]ax (id|Id)s?\b/);
+  expect(words('ru')).not.toMatch(/овторите ещё раз/);
+});
+
 it.each(areas)('%s speaks no Russian in English', (area) => {
   expect(JSON.stringify(files[`./en/${area}`]?.messages)).not.toMatch(/[А-Яа-яЁё]/);
 });

@@ -13,19 +13,19 @@ export const contactMessages = {
   },
   inn_wrong: {
     ru: 'Такого ИНН не бывает: сверьте цифры, у компании их 10, у предпринимателя 12',
-    en: 'There is no such tax id (INN): check its digits, 10 of a company, 12 of a sole trader',
+    en: 'There is no such tax ID (INN): check its digits, 10 of a company, 12 of a sole trader',
   },
   inn_of_company: {
     ru: 'ИНН из 10 цифр бывает у организации, у человека их 12',
-    en: 'A tax id of 10 digits is a company’s, a person has 12',
+    en: 'A tax ID of 10 digits is a company’s, a person has 12',
   },
   kpp_of_entrepreneur: {
     ru: 'КПП бывает у организации: у ИНН из 12 цифр его нет',
-    en: 'Only companies have a KPP: a tax id of 12 digits has none',
+    en: 'Only companies have a KPP: a tax ID of 12 digits has none',
   },
   ogrn_of_another: {
     ru: 'ОГРН не подходит к ИНН: у организации 13 цифр, у предпринимателя 15',
-    en: 'The OGRN does not go with the tax id: companies have 13 digits, entrepreneurs 15',
+    en: 'The OGRN does not go with the tax ID: companies have 13 digits, entrepreneurs 15',
   },
   issued_in_future: { ru: 'Этот день ещё не наступил', en: 'This day has not come yet' },
   kpp_wrong: { ru: 'Проверьте КПП: 9 знаков', en: 'Check the KPP: 9 characters' },

@@ -53,7 +53,7 @@ export const rowMessages = {
   },
   inn_unknown: {
     ru: 'Название по этому ИНН не нашлось: сверьте цифры или впишите его',
-    en: 'No name was found by this tax id (INN): check its digits, or write the name in',
+    en: 'No name was found by this tax ID (INN): check its digits, or write the name in',
   },
   pickup_unclear: {
     ru: 'Укажите день: 23.11.2026',
@@ -93,11 +93,11 @@ export const rowMessages = {
   },
   parent_not_found: {
     ru: 'Такого контакта нет ни в книге, ни в таблице: сверьте название или ИНН',
-    en: 'There is no such contact in the book or in the table: check the name or the tax id (INN)',
+    en: 'There is no such contact in the book or in the table: check the name or the tax ID (INN)',
   },
   parent_ambiguous: {
     ru: 'Таких контактов несколько: укажите ИНН, а если их несколько и с ним, ещё и КПП',
-    en: 'There are several such contacts: enter the tax id (INN), and the KPP too if several have that',
+    en: 'There are several such contacts: enter the tax ID (INN), and the KPP too if several have that',
   },
   parent_not_saved: {
     ru: 'Сначала загрузите строку контакта, в который этот входит',
@@ -120,7 +120,7 @@ export const importMessages = {
   },
   import_two_sources: {
     ru: 'Выберите что-то одно: файл, строки таблицы или список ИНН',
-    en: 'Give one thing: a file, rows of a table, or a list of tax ids (INN)',
+    en: 'Give one thing: a file, rows of a table, or a list of tax IDs (INN)',
   },
   import_markup: {
     ru: 'Это веб-страница или XML, а не таблица. Откройте файл в Excel, сохраните как .xlsx и выберите снова',
@@ -132,11 +132,11 @@ export const importMessages = {
   },
   import_without_tax_ids: {
     ru: 'Вставьте хотя бы один ИНН',
-    en: 'Paste at least one tax id (INN)',
+    en: 'Paste at least one tax ID (INN)',
   },
   import_too_many_tax_ids: {
     ru: 'За раз не больше {maximum} ИНН: разделите список',
-    en: 'At most {maximum} tax ids (INN) at a time: split the list',
+    en: 'At most {maximum} tax IDs (INN) at a time: split the list',
   },
   import_sheet_unknown: {
     ru: 'Такого листа в файле нет',

@@ -24,7 +24,7 @@ const fields = {
   email: ['Почта', 'E-mail'],
   position: ['Должность', 'Position'],
   company: ['Компания', 'Company'],
-  inn: ['ИНН', 'Tax id'],
+  inn: ['ИНН', 'Tax ID'],
   ogrn: ['ОГРНИП', 'State registration number'],
   legalAddress: ['Юридический адрес', 'Registered address'],
   passport: ['Паспорт', 'Passport'],

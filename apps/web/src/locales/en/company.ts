@@ -1,10 +1,10 @@
 export const messages = {
-  inn: 'INN {{inn}}',
+  inn: 'Tax ID {{inn}}',
   kpp: 'KPP {{kpp}}',
   divisionOf: 'division of {{title}}',
-  looking: 'Looking the tax id up…',
+  looking: 'Looking the tax ID up…',
   found: 'Found: {{title}}',
-  unknown: 'Nothing is known by this tax id: check its digits, or fill in the rest yourself',
+  unknown: 'Nothing is known by this tax ID: check its digits, or fill in the rest yourself',
   closed: '{{title}} is closed: waybills and documents may be refused',
   closedOn: '{{title}} was closed on {{day}}: waybills and documents may be refused',
 };

@@ -56,7 +56,7 @@ export const messages = {
   city: { moscow: 'Moscow', novosibirsk: 'Novosibirsk', ekaterinburg: 'Yekaterinburg' },
   field: {
     company: 'Company',
-    inn: 'Tax id, optional',
+    inn: 'Tax ID, optional',
     phone: 'Phone',
     password: 'Password',
     address: 'Address',

@@ -12,11 +12,11 @@ export const messages = {
   kind: { contacts: 'Mostly people', counterparties: 'Mostly companies' },
   kindHint: {
     contacts:
-      'Companies are known by their form and INN; the others become people. You can change that in the check.',
+      'Companies are known by their form and tax ID; the others become people. You can change that in the check.',
     counterparties:
-      'People are known by their name and INN; the others become companies. You can change that in the check.',
+      'People are known by their name and tax ID; the others become companies. You can change that in the check.',
   },
-  source: { table: 'pasted rows', tax_ids: 'list of tax ids' },
+  source: { table: 'pasted rows', tax_ids: 'list of tax IDs' },
   step: {
     file: { title: 'File', ahead: 'table or text' },
     columns: { title: 'Columns', ahead: 'what is where', done: '{{chosen}} of {{all}}' },
@@ -62,10 +62,10 @@ export const messages = {
       hint: 'One row is one contact. The separator is found by itself: tab, semicolon or comma.',
     },
     taxIds: {
-      choice: 'Tax ids',
-      label: 'Or paste a list of tax ids (INN)',
+      choice: 'Tax IDs',
+      label: 'Or paste a list of tax IDs (INN)',
       example: '7707083893\n7736050003',
-      hint: 'Up to 1,000 tax ids, parted by spaces, commas or new lines: names and addresses are looked up.',
+      hint: 'Up to 1,000 tax IDs, parted by spaces, commas or new lines: names and addresses are looked up.',
     },
   },
   columns: {
@@ -108,7 +108,7 @@ export const messages = {
   },
   field: {
     title: 'Name',
-    inn: 'Tax id (INN)',
+    inn: 'Tax ID (INN)',
     kpp: 'KPP',
     ogrn: 'OGRN',
     legal_address: 'Legal address',
@@ -163,7 +163,7 @@ export const messages = {
   /** Of what is wrong, in the middle of a sentence. */
   short: {
     title: 'name',
-    inn: 'tax id',
+    inn: 'tax ID',
     kpp: 'KPP',
     ogrn: 'OGRN',
     legal_address: 'legal address',

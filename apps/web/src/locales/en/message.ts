@@ -23,7 +23,7 @@ export const messages = {
   },
   known: {
     title: 'This seems to be in the contacts already',
-    inn: 'the same tax id',
+    inn: 'the same tax ID',
     phone: 'the same phone',
     name: 'the same name in this city',
     take: 'Take from the contacts',
@@ -38,7 +38,7 @@ export const messages = {
   sides: '{{size}} cm',
   kind: {
     company: 'Company',
-    inn: 'INN',
+    inn: 'Tax ID',
     kpp: 'KPP',
     ogrn: 'OGRN',
     account: 'Bank',

@@ -7,7 +7,7 @@ export const messages = {
   defaults: {
     title: 'For all rows',
     sender: 'Sender',
-    senderExample: 'Name, company, tax id or phone',
+    senderExample: 'Name, company, tax ID or phone',
     senderHint: 'Find one in the contacts or choose a recent one',
     noAddress: 'This contact has no address: add one or choose another contact',
     recent: 'Recent senders',

@@ -22,7 +22,7 @@ export const messages = {
   account: {
     title: 'Account',
     holder: 'Customer',
-    inn: 'Tax id',
+    inn: 'Tax ID',
     contract: 'Contract',
     contractNumber: 'No. {{number}}',
     contractFrom: 'No. {{number}} of {{day}}',

@@ -64,7 +64,7 @@ export const messages = {
     title: 'Whom the contract is with',
     person: 'Private person',
     company: 'Company or sole trader',
-    inn: 'Tax id (INN)',
+    inn: 'Tax ID (INN)',
     innHint: '10 digits of a company, 12 of a sole trader',
     name: 'Name',
     nameHint: 'As in documents: White Stone LLC',
