@@ -41,6 +41,8 @@ async function standsStill({ page, words }: Journey): Promise<void> {
   await page.getByRole('heading', { name: words.contacts.empty.title }).waitFor();
   await held.release('/contact/counterparty/pairs/');
   expect(await jumps()).toBeLessThanOrEqual(unnoticed);
+  // Nothing is kept free for pairs that there are none of.
+  expect(await page.locator('main [inert]').count()).toBe(0);
 }
 
 journey('the check of a table and the list of contacts stand still while their parts come', standsStill);

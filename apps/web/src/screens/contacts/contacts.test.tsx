@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { api, channels, type ListedCounterparty } from '@tranzit/contract';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
@@ -528,16 +529,49 @@ describe('what stands in a row beside the entry', () => {
 describe('the line of pairs', () => {
   const kept = () => document.querySelector('[inert]');
 
-  it('has its place before the count comes, and after it where this browser was told of none only now', async () => {
+  const pairs = (count: number) => answer(api.listCounterpartyPairs, { items: [], count });
+  const list = answer(api.listCounterparties, pageOf(rows));
+  const shown = () => screen.findByRole('link', { name: 'ООО «Северный лён»' });
+
+  it('leaves no hole where there are no pairs, and has its place at the next visit where there are', async () => {
     localStorage.clear();
     const none = await showContacts();
-    await screen.findByRole('link', { name: 'ООО «Северный лён»' });
-    await waitFor(() => expect(localStorage.getItem('contact-pairs:7')).toBe('0'));
-    expect(kept()).not.toBeNull();
-    none.unmount();
-    await showContacts();
-    await screen.findByRole('link', { name: 'ООО «Северный лён»' });
+    await shown();
     expect(kept()).toBeNull();
+    none.unmount();
+    queryClient.clear();
+    const some = await showContacts({ ...list, ...pairs(3) });
+    expect(kept()).toBeNull();
+    await shown();
+    expect(screen.getByText(/^3 пары похожих контактов/)).toBeDefined();
+    some.unmount();
+    queryClient.clear();
+    const later = await showContacts({ ...list, ...pairs(0) });
+    expect(kept()).not.toBeNull();
+    await shown();
+    expect(kept()).toBeNull();
+    later.unmount();
+    queryClient.clear();
+    await showContacts();
+    expect(kept()).toBeNull();
+  });
+
+  it('is there with the rows, which do not come before it', async () => {
+    localStorage.clear();
+    const held = Promise.withResolvers<void>();
+    const { asked } = await showContacts({
+      ...list,
+      [`GET ${api.listCounterpartyPairs.path}`]: async () => {
+        await held.promise;
+        return { items: [], count: 1 };
+      },
+    });
+    await screen.findByRole('tab', { name: /^Компании\s*176$/ });
+    expect(asked()).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'ООО «Северный лён»' })).toBeNull();
+    held.resolve();
+    await shown();
+    expect(screen.getByText(/^1 пара похожих контактов/)).toBeDefined();
   });
 });
 

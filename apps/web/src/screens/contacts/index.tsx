@@ -26,7 +26,7 @@ import classes from './contacts.module.css';
 import { type ContactsAddress, contactTabs, useContactsAddress } from './contacts-address.ts';
 import { EmptyContacts } from './empty-contacts.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { PairsLine } from './pairs-line.tsx';
+import { PairsLine, usePairs } from './pairs-line.tsx';
 import { useShipped } from './shipped.tsx';
 
 const BookExportDialog = overlayPart(async () => (await import('./export-dialog.tsx')).BookExportDialog);
@@ -62,11 +62,21 @@ function BookTabs({
 interface BookPanelProps {
   readonly address: ContactsAddress;
   readonly contacts: ListQuery<ContactPage>;
+  /** Rows that have come are not shown yet. */
+  readonly isHeld: boolean;
   readonly selection: RowSelection<ListedCounterparty>;
 }
 
+const heldOf = ({ error, dataUpdatedAt, refetch }: ListQuery<ContactPage>): ListQuery<ContactPage> => ({
+  data: undefined,
+  error,
+  isPlaceholderData: false,
+  dataUpdatedAt,
+  refetch,
+});
+
 /** The rows of the book, or what stands in their place. */
-function BookPanel({ address, contacts, selection }: BookPanelProps) {
+function BookPanel({ address, contacts, isHeld, selection }: BookPanelProps) {
   const { t } = useTranslation(['contacts', 'ui']);
   const { remove } = useRemoval();
   const countWords = useCountWords();
@@ -78,7 +88,7 @@ function BookPanel({ address, contacts, selection }: BookPanelProps) {
   return (
     <ListPanel
       label={t('list')}
-      query={contacts}
+      query={isHeld ? heldOf(contacts) : contacts}
       errorTitle={t('ui:list.failed')}
       kept={t('kept')}
       foundWords={(page) => t('ui:list.found', { formatted: countWords(page) })}
@@ -185,6 +195,7 @@ export function Screen() {
     apiQuery(api.listCounterparties, { query: address.request }, { placeholderData: keepPreviousData }),
   );
   const { data } = contacts;
+  const pairs = usePairs(data?.totals.all);
   const selection = useRowSelection({
     keyOf,
     most: mostChosen,
@@ -202,8 +213,15 @@ export function Screen() {
       {mayEdit && <RunningImports />}
       <BookTabs address={address} totals={data?.totals} />
       <FilterBar address={address} found={found} onExport={() => open({})} />
-      <PairsLine />
-      <BookPanel address={address} contacts={contacts} selection={selection} />
+      <PairsLine pairs={pairs} />
+      {/* Made anew where the line above it has come or gone: nothing that was seen moves. */}
+      <BookPanel
+        key={String(pairs.hasPlace)}
+        address={address}
+        contacts={contacts}
+        isHeld={pairs.isAwaited}
+        selection={selection}
+      />
       <ChosenTray
         address={address}
         selection={selection}

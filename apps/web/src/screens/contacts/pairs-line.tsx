@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { useIsPast } from '../../lib/hooks/use-is-past.ts';
 import { useMay, useUser } from '../../lib/session/user.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
@@ -12,17 +13,47 @@ import classes from './contacts.module.css';
 
 const keyOf = (userId: number): string => `contact-pairs:${userId}`;
 
+/** A list that has come waits so long for the count, and no longer: it is what matters. */
+const longestWaitMs = 2_000;
+
+export interface PairsFound {
+  readonly count: number | undefined;
+  /** The rows wait: the line stands above them, and where it came after them they would move. */
+  readonly isAwaited: boolean;
+  /** The line has its place, with words in it or not. It is settled when the rows come, and stays. */
+  readonly hasPlace: boolean;
+}
+
 /**
- * The place of the line is kept from the beginning, so that the list below does not move when the count comes; not where this
- * browser was told last time that there are no pairs. A place that was kept stays for as long as the screen does.
+ * The place above grey rows is as this browser was told last time; once the count is known, there is one where there are
+ * pairs. `entries`: of the whole book, once it is known.
  */
-function useKeptPlace(count: number | undefined): boolean {
+export function usePairs(entries: number | undefined): PairsFound {
+  const mayEdit = useMay('contacts.edit');
   const { userId } = useUser();
-  const [isKept] = useState(() => count !== 0 && readStored(keyOf(userId)) !== '0');
+  const { data, isError } = useQuery({
+    ...apiQuery(api.listCounterpartyPairs, { query: { limit: 1 } }),
+    enabled: mayEdit,
+  });
+  const told = data?.count;
+  const [isExpected] = useState(() => mayEdit && readStored(keyOf(userId)) === '1');
   useEffect(() => {
-    if (count !== undefined) writeStored(keyOf(userId), count === 0 ? '0' : null);
-  }, [count, userId]);
-  return isKept;
+    if (told !== undefined) writeStored(keyOf(userId), told > 0 ? '1' : null);
+  }, [told, userId]);
+  const [patienceEndsAt] = useState(() => new Date(Date.now() + longestWaitMs).toISOString());
+  const isLate = useIsPast(patienceEndsAt);
+  // One entry is like no other.
+  const isNeedless = !mayEdit || (entries !== undefined && entries < 2);
+  const isAwaited = told === undefined && !isError && !isLate && !isNeedless;
+  const [settled, settle] = useState<'place' | 'none' | 'late'>();
+  if (settled === undefined && !isAwaited) {
+    if (told !== undefined) settle(told > 0 ? 'place' : 'none');
+    else if (isNeedless) settle('none');
+    else settle(isExpected ? 'place' : 'late');
+  }
+  // What comes when the rows have stood for long is told at the next visit.
+  const count = settled === 'late' ? undefined : told;
+  return { count, isAwaited, hasPlace: settled === undefined ? isExpected : settled === 'place' };
 }
 
 function Line({ count }: { readonly count: number }) {
@@ -41,10 +72,8 @@ function Line({ count }: { readonly count: number }) {
   );
 }
 
-function Pairs() {
-  const { data } = useQuery(apiQuery(api.listCounterpartyPairs, { query: { limit: 1 } }));
-  const count = data?.count;
-  const isKept = useKeptPlace(count);
+/** Says to who may merge them that entries may be the same, when some are. */
+export function PairsLine({ pairs: { count, hasPlace } }: { readonly pairs: PairsFound }) {
   if (count) {
     return (
       <div className={classes.pairs}>
@@ -52,16 +81,10 @@ function Pairs() {
       </div>
     );
   }
-  if (!isKept) return null;
+  if (!hasPlace) return null;
   return (
     <div className={`${classes.pairs} ${classes.place}`} aria-hidden="true" inert>
       <Line count={1} />
     </div>
   );
-}
-
-/** Says to who may merge them that entries may be the same, when some are. The list is what matters: a count that did not come is not missed. */
-export function PairsLine() {
-  const mayEdit = useMay('contacts.edit');
-  return mayEdit && <Pairs />;
 }
