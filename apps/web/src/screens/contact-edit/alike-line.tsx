@@ -13,7 +13,7 @@ function Alike({ entry }: { readonly entry: AlikeEntry }) {
   const name = entryName(entry);
   return (
     <li className="row row--wrap">
-      <Link to={detailPath(entry)} className="link" aria-label={t('edit.alike.open', { title: name })}>
+      <Link to={detailPath(entry)} className="link touch" aria-label={t('edit.alike.open', { title: name })}>
         {name}
       </Link>
       <span className="small muted">

@@ -140,7 +140,7 @@ function EntryHead({ entry, isKept }: { readonly entry: Pair['kept']; readonly i
   const since = formatInstantDay(entry.createdAt);
   return (
     <th scope="col">
-      <Link to={detailPath(entry)} className="link">
+      <Link to={detailPath(entry)} className="link touch">
         {entryName(entry)}
       </Link>
       <div className={`small muted ${classes.since}`}>{t(isKept ? 'stays' : 'joins', { since })}</div>

@@ -133,7 +133,7 @@ export function Screen() {
   return (
     <>
       <nav className="small muted" aria-label={t('contacts:detail.trail')}>
-        <Link to="/counterparty" className="link">
+        <Link to="/counterparty" className="link touch">
           {t('contacts:title')}
         </Link>{' '}
         / {t('title')}

@@ -192,6 +192,9 @@ describe('an entry of the contact book', () => {
     });
     const above = await screen.findByRole('link', { name: 'ООО «Лесной дом»' });
     expect(above.getAttribute('href')).toBe('/counterparty/5/detail');
+    // The way back is hit by a finger too, though it is a line of small words.
+    const trail = within(screen.getByRole('navigation', { name: 'Путь к странице' })).getAllByRole('link');
+    expect(trail.map(({ className }) => className)).toEqual(['link touch', 'link touch']);
     const children = within(screen.getByRole('region', { name: 'Подразделения' }));
     const child = await children.findByRole('link', { name: 'ООО «Склад»' });
     expect(child.getAttribute('href')).toBe('/counterparty/8/detail');

@@ -46,7 +46,7 @@ function Head({ entry, removal, onLeave }: Omit<EntryProps, 'isGone'>) {
   return (
     <>
       <nav className="small muted" aria-label={t('detail.trail')}>
-        <Link to="/counterparty" className="link">
+        <Link to="/counterparty" className="link touch">
           {t('title')}
         </Link>
         <ParentLink entry={entry} /> / {entryName(entry)}

@@ -17,7 +17,7 @@ export function ParentLink({ entry: { parent } }: ParentProps) {
   return (
     <>
       {' / '}
-      <Link to={detailPath(parent)} className="link">
+      <Link to={detailPath(parent)} className="link touch">
         {entryName(parent)}
       </Link>
     </>

@@ -64,7 +64,7 @@ export function ShipmentsPanel({ entry, isGone }: PanelProps) {
   const countWords = useCountWords();
   const { data, error, refetch } = useShipments({ entry, isGone });
   const all = data !== undefined && data.count > 0 && (
-    <Link className="link" to={allPath(entry)}>
+    <Link className="link touch" to={allPath(entry)}>
       {t(entry.inn === null ? 'shipments.allOfEntry' : 'shipments.all')}
     </Link>
   );

@@ -27,7 +27,7 @@ export function ParentLine({ entry }: { readonly entry: ListedCounterparty }) {
         {t('parent.deleted')}
       </Note>
       {mayEdit && (
-        <Link to={fieldPath(entry, 'parent')} className="link">
+        <Link to={fieldPath(entry, 'parent')} className="link touch">
           {t('parent.change')}
         </Link>
       )}

@@ -35,7 +35,7 @@ export function Screen() {
   return (
     <>
       <nav className="small muted" aria-label={t('crumbs')}>
-        <Link to="/orders" className="link">
+        <Link to="/orders" className="link touch">
           {t('orders')}
         </Link>{' '}
         / {t('title')}

@@ -8,13 +8,13 @@ export function Trail({ above }: { readonly above: Counterparty | undefined }) {
   const { t } = useTranslation('contacts');
   return (
     <nav className="small muted" aria-label={t('detail.trail')}>
-      <Link to="/counterparty" className="link">
+      <Link to="/counterparty" className="link touch">
         {t('title')}
       </Link>
       {above && (
         <>
           {' / '}
-          <Link to={detailPath(above)} className="link">
+          <Link to={detailPath(above)} className="link touch">
             {entryName(above)}
           </Link>
         </>
