@@ -46,7 +46,9 @@ function FieldChoice({
   const choiceOf = (field: ImportField) => {
     const holder = fields.findIndex((other, at) => other === field && at !== place);
     const name = fieldName(field);
-    const label = holder < 0 ? name : t('columns.taken', { field: name, title: nameOf(holder) });
+    // What is chosen already says in its error who has it too.
+    const isFree = holder < 0 || field === fields[place];
+    const label = isFree ? name : t('columns.taken', { field: name, title: nameOf(holder) });
     return { value: field, label };
   };
   const choices = [
@@ -86,15 +88,18 @@ function Outcome({
         {t('columns.tagsForbidden')}
       </Note>
     );
-  const [sample] = samples;
+  const [sample = ''] = samples;
+  const phone = formatPhone(sample);
+  // What is no phone does not become one.
+  const becomesPhone = phone === sample ? undefined : t('columns.becomes.phone', { phone });
   const becomes: Partial<Record<ImportField, string | undefined>> = {
     title: kind.words === 'imports' ? t('columns.becomes.title') : undefined,
     inn: t('columns.becomes.inn'),
     address: t('columns.becomes.address'),
     tags: t('columns.becomes.tags'),
     parent: t('columns.becomes.parent'),
-    phone: sample && t('columns.becomes.phone', { phone: formatPhone(sample) }),
-    phone_2: sample && t('columns.becomes.phone', { phone: formatPhone(sample) }),
+    phone: becomesPhone,
+    phone_2: becomesPhone,
   };
   return (
     <>

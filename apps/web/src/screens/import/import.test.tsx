@@ -241,6 +241,10 @@ describe('the columns', () => {
     expect(within(choice).getByRole('option', { name: 'Телефон: уже в столбце «Тел.»' })).toBeDefined();
     expect(within(choice).queryByRole('option', { name: /^Адрес целиком/ })).toBeNull();
     expect(button('Дальше: проверка')).toHaveProperty('disabled', true);
+    // The error says it; the choice itself stands under its own name.
+    expect(within(choice).getByRole<HTMLOptionElement>('option', { name: 'ИНН' }).selected).toBe(true);
+    await user.selectOptions(choice, 'Телефон, ещё один');
+    expect(screen.queryByText(/^станет шлагбаум/)).toBeNull();
     await user.selectOptions(choice, 'Как найти');
     await user.click(button('Дальше: проверка'));
     await waitFor(() => expect(address()).toContain('step=check'));
