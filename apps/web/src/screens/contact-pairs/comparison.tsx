@@ -77,6 +77,18 @@ interface PartsRowProps {
   readonly onLeave: (left: readonly number[]) => void;
 }
 
+/** A phone stands in one line. */
+const PartWords = ({ words }: { readonly words: string }) =>
+  words.split(/(\+\d+ \(\d+\) [\d-]+)/).map((piece, place) =>
+    place % 2 === 1 ? (
+      <span key={piece} className="nowrap">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
+
 /** People or addresses: those of the entry that stays remain, of the others each may be taken over. */
 function PartsRow({ title, kept, gone, left, onLeave }: PartsRowProps) {
   const { t } = useTranslation('pairs');
@@ -87,19 +99,25 @@ function PartsRow({ title, kept, gone, left, onLeave }: PartsRowProps) {
     <tr>
       <th scope="row">{title}</th>
       <td className={kept.length > 0 ? classes.chosen : undefined}>
-        {kept.length === 0 ? nothing : kept.map(({ id, words }) => <div key={id}>{words}</div>)}
+        {kept.length === 0
+          ? nothing
+          : kept.map(({ id, words }) => (
+              <div key={id}>
+                <PartWords words={words} />
+              </div>
+            ))}
       </td>
       <td className={isTaken ? classes.chosen : undefined}>
         {gone.length === 0 && nothing}
         {gone.map(({ id, words, isKnown }) =>
           isKnown ? (
             <div key={id} className="muted">
-              {t('same', { value: words })}
+              <PartWords words={t('same', { value: words })} />
             </div>
           ) : (
             <Checkbox
               key={id}
-              label={words}
+              label={<PartWords words={words} />}
               checked={!left.includes(id)}
               onChange={(isOn) => onLeave(isOn ? left.filter((one) => one !== id) : [...left, id])}
             />
