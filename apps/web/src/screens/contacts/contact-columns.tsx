@@ -216,6 +216,7 @@ export function useContactColumns({
       {
         key: 'place',
         title: t('column.place'),
+        className: classes.address,
         skeleton: [90, 150],
         card: { line: 3 },
         cell: (entry) => <Place entry={entry} />,
