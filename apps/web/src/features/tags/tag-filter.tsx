@@ -27,13 +27,13 @@ export function TagFilter({ legend, tagIds, onChange, countOf }: TagFilterProps)
     <div className={classes.editor}>
       <SearchInput look="bar" label={t('find')} placeholder={t('find')} value={text} onChange={setText} />
       <div className="scroll-y">
-        {isSuccess && choices.length === 0 && <p className="muted">{t('noTags')}</p>}
         <CheckList
           legend={legend}
           choices={choices}
           value={tagIds.map(String)}
           onChange={(chosen) => onChange(chosen.map(Number).sort((one, other) => one - other))}
         />
+        {isSuccess && choices.length === 0 && <p className="muted">{t('noTags')}</p>}
       </div>
     </div>
   );

@@ -424,10 +424,17 @@ describe('the contact book', () => {
 
   it('has its filters in a sheet on a phone', async () => {
     narrowScreen();
-    const { user, address } = await showContacts();
+    const { user, address } = await showContacts({
+      ...answer(api.listCounterparties, pageOf(rows)),
+      ...answer(api.listTags, { items: [], count: 0 }),
+    });
     await rowOf(/Северный лён/);
     await user.click(screen.getByRole('button', { name: 'Фильтры' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Фильтры' }));
+    // What there is none of is named first.
+    const none = await sheet.findByText('Тегов пока нет');
+    const place = sheet.getByRole('group', { name: 'Теги' }).compareDocumentPosition(none);
+    expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(sheet.getByRole('radio', { name: 'адрес без дома' }));
     expect(address()).toBe('/counterparty?lacks=house');
     expect(await sheet.findByRole('button', { name: 'Показать: 2' })).toBeDefined();

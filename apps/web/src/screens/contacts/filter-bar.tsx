@@ -45,13 +45,13 @@ function CityEditor({ address }: FilterProps) {
       <SearchInput look="bar" label={label} placeholder={label} value={text} onChange={setText} />
       {data?.countIsBounded && <p className="small muted">{t('filter.cityBounded')}</p>}
       <div className="scroll-y" aria-busy={!isSuccess}>
-        {isSuccess && choices.length === 0 && <p className="muted">{t('ui:list.nothing')}</p>}
         <CheckList
           legend={t('filter.city')}
           choices={choices.map(({ city, count }) => ({ value: city, label: city, count }))}
           value={address.cities}
           onChange={(cities) => address.look({ cities })}
         />
+        {isSuccess && choices.length === 0 && <p className="muted">{t('ui:list.nothing')}</p>}
       </div>
     </div>
   );
