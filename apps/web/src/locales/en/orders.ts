@@ -177,7 +177,7 @@ export const messages = {
     apply: 'Save tags',
     saved: 'Tags saved',
     failed: 'The tags were not saved for all of them.',
-    gone: 'One of the chosen tags no longer exists: it was deleted or merged. It is not chosen any more; the rest can be saved again.',
+    gone: 'One of the chosen tags no longer exists and is not chosen any more. The rest can be saved.',
   },
   export: {
     text: 'The file will hold all shipments that match the current filters, at most 20,000 rows.',
@@ -193,7 +193,7 @@ export const messages = {
         'A cancellation cannot be undone. If the carrier agrees, money and bonuses return to the account.',
       own: 'A cancellation cannot be undone. The balance does not change: the shipments are under your contract with the carrier.',
       mixed:
-        'A cancellation cannot be undone. If the carrier agrees, money and bonuses return to the account, except for shipments under your contract: the portal charged nothing for them.',
+        'A cancellation cannot be undone. If the carrier agrees, money and bonuses return to the account, except for shipments under your contract.',
       none: 'None of these can be cancelled any more.',
     },
     begun: 'Cancelling shipments',
