@@ -199,7 +199,7 @@ export function useContactColumns({
       {
         key: 'who',
         title: t('column.who'),
-        width: '32%',
+        className: classes.names,
         skeleton: [160, 96],
         card: { line: 1, side: 'start' },
         cell: (entry) => <Who entry={entry} />,

@@ -120,6 +120,17 @@ function BookPanel({ address, contacts, isHeld, selection }: BookPanelProps) {
   );
 }
 
+/** The rows and, over them, that some may be the same: made anew where that line has come or gone, so that nothing seen moves. */
+function Book(props: Omit<BookPanelProps, 'isHeld'>) {
+  const pairs = usePairs(props.contacts.data?.totals.all);
+  return (
+    <>
+      <PairsLine pairs={pairs} />
+      <BookPanel key={String(pairs.hasPlace)} {...props} isHeld={pairs.isAwaited} />
+    </>
+  );
+}
+
 /** On a phone the ways beside the main one. */
 function MoreWays({ onExport }: { readonly onExport: () => void }) {
   const { t } = useTranslation('contacts');
@@ -195,7 +206,6 @@ export function Screen() {
     apiQuery(api.listCounterparties, { query: address.request }, { placeholderData: keepPreviousData }),
   );
   const { data } = contacts;
-  const pairs = usePairs(data?.totals.all);
   const selection = useRowSelection({
     keyOf,
     most: mostChosen,
@@ -213,15 +223,7 @@ export function Screen() {
       {mayEdit && <RunningImports />}
       <BookTabs address={address} totals={data?.totals} />
       <FilterBar address={address} found={found} onExport={() => open({})} />
-      <PairsLine pairs={pairs} />
-      {/* Made anew where the line above it has come or gone: nothing that was seen moves. */}
-      <BookPanel
-        key={String(pairs.hasPlace)}
-        address={address}
-        contacts={contacts}
-        isHeld={pairs.isAwaited}
-        selection={selection}
-      />
+      <Book address={address} contacts={contacts} selection={selection} />
       <ChosenTray
         address={address}
         selection={selection}

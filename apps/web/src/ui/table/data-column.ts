@@ -19,8 +19,8 @@ export interface DataColumn<Row> {
   /** What that order goes by, where the title does not say it: «по созданию». */
   readonly sortedBy?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
-  /** Pixels, and those below 1280 px where they differ; or a part of the table. The columns without one share what is left. */
-  readonly width?: number | readonly [wide: number, narrow: number] | `${number}%`;
+  /** Pixels, and those below 1280 px where they differ. The columns without one share what is left. */
+  readonly width?: number | readonly [wide: number, narrow: number];
   /** Figures: they end at the right. */
   readonly isNumber?: boolean;
   /** It leaves a table that is narrower than 1280 px; a card has room for it again. */
@@ -37,13 +37,13 @@ export interface DataColumn<Row> {
   readonly className?: string | undefined;
 }
 
-const lengthOf = (width: number | string | undefined): string | undefined =>
-  typeof width === 'number' ? `${width}px` : width;
+const px = (width: number | undefined): string | undefined =>
+  width === undefined ? undefined : `${width}px`;
 
 /** The numbers of a column for its style sheet: width in the head, place on the card in the rows. */
 export function headStyle({ width }: Pick<DataColumn<never>, 'width'>): CSSProperties {
   const [wide, narrow] = typeof width === 'object' ? width : [width, width];
-  return { '--wide': lengthOf(wide), '--narrow': lengthOf(narrow) };
+  return { '--wide': px(wide), '--narrow': px(narrow) };
 }
 
 const columnOfSide = { start: '-3 / -2', end: '-2 / -1' } as const;
