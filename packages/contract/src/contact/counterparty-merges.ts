@@ -28,7 +28,7 @@ export const listSimilarCounterparties = defineEndpoint({
   method: 'GET',
   path: '/api/v1/contact/counterparty/similar/',
   summary:
-    'Entries that have this tax id or phone, or this name in the city already, for the form of a new one',
+    'Entries that have this tax ID or phone, or this name in the city already, for the form of a new one',
   access: withContract,
   query: z.object({
     inn: text(12).optional(),

@@ -44,7 +44,7 @@ export const startCounterpartyImport = defineEndpoint({
   method: 'POST',
   path: '/api/v1/contact/import_counterparty/start/',
   summary:
-    'Takes a table of counterparties, or a list of tax ids whose companies are looked up; rows are read and checked in the background',
+    'Takes a table of counterparties, or a list of tax IDs whose companies are looked up; rows are read and checked in the background',
   access: may('contacts.edit'),
   upload: true,
   bodyBytes: 32 * 1024 * 1024,

@@ -104,7 +104,7 @@ export const nameAccount = defineEndpoint({
   area: 'user',
   method: 'POST',
   path: '/api/v1/user/register/second_stage/',
-  summary: 'Says who the account is for: a private person, or a company or entrepreneur by tax id',
+  summary: 'Says who the account is for: a private person, or a company or entrepreneur by tax ID',
   access: signedIn,
   refusals: { 400: ['inn_wrong'], 403: ['forbidden'], 409: ['account_named'] },
   body: secondStageInput,
