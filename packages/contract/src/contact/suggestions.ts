@@ -178,7 +178,7 @@ export const suggestBank = defineEndpoint({
   ...byHand,
   operationId: 'suggestBank',
   path: `${root}/suggest/bank/`,
-  summary: 'Banks by name, BIK, SWIFT or INN, as DaData tells them',
+  summary: 'Banks by name, BIK, SWIFT or INN, as DaData tells them; without it by name and BIK alone',
   body: bankQuestion,
   responses: { 200: bankSuggestions },
 });
@@ -188,7 +188,7 @@ export const findBank = defineEndpoint({
   ...byHand,
   operationId: 'findBank',
   path: `${root}/findById/bank/`,
-  summary: 'The bank of a BIK, SWIFT or INN, as DaData tells it',
+  summary: 'The bank of a BIK, SWIFT or INN, as DaData tells it; without it of a BIK alone',
   body: z.object({ ...asked, kpp: text(9).nullish() }),
   responses: { 200: bankSuggestions },
 });

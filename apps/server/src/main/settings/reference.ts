@@ -60,6 +60,6 @@ export const referenceSettings = {
   TNVED_FOLDER: classifier
     .optional()
     .describe(
-      'Folder with the classifier of the tax service, `TNVED1.TXT` to `TNVED4.TXT`: all codes of ten digits in place of those of everyday goods.',
+      'Folder with the classifier of the tax service, `TNVED2.TXT` to `TNVED4.TXT`: all codes of ten digits in place of those of everyday goods.',
     ),
 };
