@@ -21,7 +21,7 @@ export interface Settling {
   readonly limit: number;
 }
 
-/** Rows whose parents are to be looked up. Index: import_rows_unsettled. */
+/** Rows whose parents are to be looked up. Index: import_rows_parents, whose condition this is word for word. */
 export async function listUnsettled(
   { db }: Needs<'db'>,
   { id }: Held,
@@ -31,8 +31,7 @@ export async function listUnsettled(
     .selectFrom('import_rows')
     .selectAll()
     .where('import_id', '=', id)
-    .where(sql<boolean>`depth < 0`)
-    .where('depth', '=', unsettled)
+    .where(sql<boolean>`depth = ${sql.lit(unsettled)}`)
     .$if(isSaving, (chosen) => chosen.where('is_chosen', '=', true))
     .orderBy('line')
     .limit(limit)
