@@ -12,7 +12,7 @@ export const mapImportColumns = defineEndpoint({
     'Says what each column holds; rows that are not saved are checked anew. Remembered for tables of the same headers',
   access: may('contacts.edit', 'shipping.create'),
   localized: true,
-  refusals: { 400: ['import_columns_differ', 'import_field_twice'], 409: ['import_busy'] },
+  refusals: { 400: ['import_columns_differ', 'import_field_twice'], 409: ['import_busy', 'import_not_read'] },
   params: idParamsOf('ImportId'),
   body: z.object({ fields: z.array(importField.nullable()).max(200) }),
   responses: { 200: importView },
@@ -28,7 +28,7 @@ export const mendImportRow = defineEndpoint({
   localized: true,
   refusals: {
     400: ['import_columns_differ'],
-    409: ['import_busy', 'import_row_saved', 'import_cell_changed'],
+    409: ['import_busy', 'import_not_read', 'import_row_saved', 'import_cell_changed'],
   },
   params: idParamsOf('ImportId').extend({ uid: pathIdOf('ImportRowId') }),
   body: z.object({
@@ -61,7 +61,7 @@ export const saveContactImport = defineEndpoint({
   summary: 'Saves the chosen rows in the background, each once however often it is asked for',
   access: may('contacts.edit'),
   localized: true,
-  refusals: { 403: ['import_off'], 404: [], 409: ['import_busy'] },
+  refusals: { 403: ['import_off'], 404: [], 409: ['import_busy', 'import_not_read'] },
   body: chosenRows,
   responses: { 200: importView },
   idempotent: true,
@@ -75,7 +75,7 @@ export const saveCounterpartyImport = defineEndpoint({
   summary: 'Saves the chosen rows in the background, each once however often it is asked for',
   access: may('contacts.edit'),
   localized: true,
-  refusals: { 404: [], 409: ['import_busy'] },
+  refusals: { 404: [], 409: ['import_busy', 'import_not_read'] },
   body: chosenRows,
   responses: { 200: importView },
   idempotent: true,
@@ -90,7 +90,7 @@ export const saveOrderImport = defineEndpoint({
     'Makes destinations of the chosen rows in the background, each once however often it is asked for; without a choice of all that are ready',
   access: may('shipping.create'),
   localized: true,
-  refusals: { 404: [], 409: ['import_busy'] },
+  refusals: { 404: [], 409: ['import_busy', 'import_not_read'] },
   body: chosenRows.extend({
     /** Without a choice: those too that an earlier table, or an earlier row, has brought already. */
     with_similar: z.boolean().default(false),
@@ -143,7 +143,7 @@ export const mendImportRows = defineEndpoint({
   localized: true,
   refusals: {
     400: ['import_columns_differ', 'import_mend_unclear'],
-    409: ['import_busy', 'import_rows_changed'],
+    409: ['import_busy', 'import_not_read', 'import_rows_changed'],
   },
   params: idParamsOf('ImportId'),
   body: z.object({

@@ -166,6 +166,10 @@ export const importMessages = {
     ru: 'Одно поле выбрано для двух столбцов',
     en: 'One field is chosen for two columns',
   },
+  import_not_read: {
+    ru: 'Таблица не прочитана: начните загрузку снова',
+    en: 'The table was not read: start the import again',
+  },
   import_busy: {
     ru: 'Таблица ещё обрабатывается: подождите или остановите загрузку',
     en: 'The table is still being worked on: wait, or stop the import',

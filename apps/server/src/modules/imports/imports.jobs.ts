@@ -11,7 +11,7 @@ import type { Import } from './import.ts';
 import { fromImportRow } from './imports.queries.ts';
 import { changeImport } from './imports.store.ts';
 import { TableError } from './reading/table-error.ts';
-import { clearFailedRows } from './rows/import-rows.store.ts';
+import { clearUnread } from './rows/import-rows.store.ts';
 import { withoutSamples } from './rows/person-rows.store.ts';
 import { importJobKey, importJobOptions, runImport } from './run-import.job.ts';
 import { checkBatch } from './work/check-table.jobs.ts';
@@ -22,14 +22,11 @@ import { undoBatch } from './work/undo-table.jobs.ts';
 
 const batchOf = { check: checkBatch, save: saveBatch, undo: undoBatch } as const;
 
-/** What was read of a table that failed is of no use; a reading begun anew since keeps its rows. */
-async function failImport(ctx: JobContext, one: Import, failure: string): Promise<void> {
-  const isFailed = await inBatch(ctx, one, async (tx, held) => {
+const failImport = (ctx: JobContext, one: Import, failure: string): Promise<boolean> =>
+  inBatch(ctx, one, async (tx, held) => {
     await changeImport(tx, held, { state: 'done', failure });
     return true;
   });
-  if (isFailed && one.work === 'read') await clearFailedRows(ctx, one);
-}
 
 async function carryOut(ctx: JobContext, one: Import, signal: AbortSignal): Promise<void> {
   try {
@@ -65,6 +62,8 @@ async function handleImport(
     if (one.work === 'read' && attempt > mostReadings) await failImport(ctx, one, 'import_reading_broken');
     else await carryOut(ctx, one, signal);
   }
+  // What was read of a table that failed or was stopped is of no use.
+  await clearUnread(ctx, importId);
 }
 
 /** An import is done, or has a job that works on it. Index: imports_unfinished. */
@@ -80,6 +79,7 @@ export const importSweep = sweepOf({
   giveUp: async (ctx, { id }) => {
     const one = await findWaiting(ctx, id);
     if (one) await failImport(ctx, one, 'import_given_up');
+    if (one) await clearUnread(ctx, one.id);
   },
 });
 

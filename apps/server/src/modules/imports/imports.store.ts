@@ -33,6 +33,14 @@ export async function lockIdleImport(ctx: ViewerNeeds, id: ImportId): Promise<Im
   return found;
 }
 
+/** The same of a table that was read to its end. Errors: also 409 `import_not_read`. */
+export async function lockReadImport(ctx: ViewerNeeds, id: ImportId): Promise<Import> {
+  const held = await lockIdleImport(ctx, id);
+  // What was read goes on to be checked; other work never ends in this one.
+  if (held.work === 'read') throw conflict('import_not_read');
+  return held;
+}
+
 type Change = Partial<
   Pick<
     Import,

@@ -157,9 +157,16 @@ describe('a file', () => {
     expect(await rows(id)).toEqual([]);
   });
 
-  it('that is no table is refused', async () => {
+  it.each([
+    ['a picture', Buffer.from('89504E470D0A1A0A0000000D', 'hex'), 'klienty.xls'],
+    ['a picture of another kind', Buffer.from('ffd8ffe000104a464946', 'hex'), 'klienty.csv'],
+    ['a document for printing', Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n'), 'klienty.csv'],
+    ['a document', Buffer.from('{\\rtf1\\ansi Лён}'), 'klienty.xlsx'],
+    ['an archive', Buffer.from('1f8b0800aabbccdd0203', 'hex'), 'klienty.xlsx'],
+    ['a card of a contact', Buffer.from('BEGIN:VCARD\nFN:Лён\nEND:VCARD\n'), 'klienty.csv'],
+  ])('that is no table is refused: %s', async (_what, bytes, name) => {
     const { user } = await desk();
-    const file = new File([Buffer.from('89504E470D0A1A0A0000000D', 'hex')], 'klienty.xls');
+    const file = new File([bytes], name);
     const { status, error } = await portal.call(
       api.startCounterpartyImport,
       { body: { file } },
@@ -466,6 +473,13 @@ describe('the progress', () => {
     await portal.runJobs();
     expect(await view(id)).toMatchObject({ state: 'done', columns: [], counts: {} });
     expect(await book()).toEqual([]);
+    // What was not read is neither saved nor mapped.
+    const fields = { params, body: { fields: [] } };
+    for (const { status, error } of [
+      await portal.call(api.saveCounterpartyImport, { body }, { as: user }),
+      await portal.call(api.mapImportColumns, fields, { as: user }),
+    ])
+      expect([status, error.errorCodes?.nonFieldError]).toEqual([409, ['import_not_read']]);
     // Once more changes nothing.
     expect((await portal.call(api.cancelImport, { params }, { as: user })).body.rev).toBe(stopped.body.rev);
   });

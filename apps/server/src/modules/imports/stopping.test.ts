@@ -45,6 +45,35 @@ describe('an import that is stopped while its table is read', () => {
   });
 });
 
+describe('an import that is stopped in the middle of its rows', () => {
+  it('keeps none of them, and is read whole when it is asked for again', { timeout: 120_000 }, async () => {
+    const user = await createAccount(portal.runtime.database.db);
+    const count = 30_000;
+    const id = await start(
+      user,
+      `Название\n${Array.from({ length: count }, (_, n) => `Лён ${n}`).join('\n')}`,
+    );
+    const { view } = createImportDesk(portal, user);
+    const rows = async () => {
+      const { db } = portal.runtime.database;
+      const found = await sql<{
+        count: number;
+      }>`select count(*) as count from import_rows where import_id = ${id}`.execute(db);
+      return found.rows[0]?.count;
+    };
+    const jobs = portal.runJobs();
+    await portal.eventually(async () => ((await view(id)).done > 0 ? true : undefined));
+    await portal.call(api.cancelImport, { params: { id } }, { as: user });
+    await jobs;
+    expect(await view(id)).toMatchObject({ work: 'read', state: 'done', failure: 'import_canceled' });
+    expect(await rows()).toBe(0);
+    await portal.call(api.readImportAgain, { params: { id }, body: {} }, { as: user });
+    await portal.runAllJobs();
+    expect(await view(id)).toMatchObject({ work: 'check', state: 'done', failure: null });
+    expect(await rows()).toBe(count);
+  });
+});
+
 describe('tables of one account', () => {
   const queuesOf = async (ids: readonly number[]): Promise<readonly (string | null)[]> => {
     const keys = ids.map((id) => `import:${id}`);

@@ -96,7 +96,7 @@ describe('a file that is taken and cannot be read tells why in both languages', 
         { body: { import_id: id } },
         { as: user },
       );
-      expect(error.errorCodes).toBeUndefined();
+      expect(error.errorCodes?.nonFieldError).toEqual(['import_not_read']);
       expect((await rows(id, { state: 'saved' })).length).toBe(0);
     },
     120_000,

@@ -4,10 +4,10 @@ import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts
 import { invalid } from '../../../platform/errors/index.ts';
 import { inOpenAccount } from '../../accounts/index.ts';
 import type { FieldsByColumn, Import } from '../import.ts';
-import { changeImport, forgetChecks, lockIdleImport, startWork } from '../imports.store.ts';
+import { changeImport, forgetChecks, lockReadImport, startWork } from '../imports.store.ts';
 
 /**
- * Says what each column holds, and has the rows checked by that. Errors: 404; 409 `import_busy`; 400
+ * Says what each column holds, and has the rows checked by that. Errors: 404; 409 `import_busy`, `import_not_read`; 400
  * `import_columns_differ`, `import_field_twice`.
  */
 export const mapColumns = (
@@ -16,7 +16,7 @@ export const mapColumns = (
   fields: FieldsByColumn,
 ): Promise<Import> =>
   inOpenAccount(ctx, async (tx) => {
-    const held = await lockIdleImport(tx, id);
+    const held = await lockReadImport(tx, id);
     const named = fields.filter((field) => field !== null);
     if (new Set(named).size < named.length) throw invalid('fields', 'import_field_twice');
     for (const [place, field] of fields.entries())

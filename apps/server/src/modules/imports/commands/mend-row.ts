@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '../../../platform/errors/index.ts';
 import { inOpenAccount } from '../../accounts/index.ts';
 import { endStates, type Import, type ImportRow } from '../import.ts';
 import { fromRow, loadImport } from '../imports.queries.ts';
-import { changedBy, changeImport, lockIdleImport } from '../imports.store.ts';
+import { changedBy, changeImport, lockReadImport } from '../imports.store.ts';
 import { settleMended } from '../parents/settle-parents.store.ts';
 import { checkRows } from '../rows/check-rows.ts';
 import { companyCells } from '../rows/company-rows.ts';
@@ -37,7 +37,7 @@ const widthOf = (held: Import): number =>
   held.kind === 'orders' ? held.columns.length : Math.max(held.columns.length, kindColumn(held) + 1);
 
 /**
- * Changes cells of a row and checks it. Errors: 404; 409 `import_busy`, `import_row_saved`, `import_cell_changed` where a cell no longer says
+ * Changes cells of a row and checks it. Errors: 404; 409 `import_busy`, `import_not_read`, `import_row_saved`, `import_cell_changed` where a cell no longer says
  * what its mender has seen; 400 `import_columns_differ` at a
  * column that the table has not.
  */
@@ -47,7 +47,7 @@ export const mendRow = async (
 ): Promise<{ readonly table: Import; readonly row: ImportRow }> => {
   const known = await lookUpMended(ctx, id, cells);
   return inOpenAccount(ctx, async (tx) => {
-    const held = await lockIdleImport(tx, id);
+    const held = await lockReadImport(tx, id);
     const ofImport = () => tx.db.selectFrom('import_rows').where('import_id', '=', id).where('id', '=', uid);
     const found = await ofImport().selectAll().executeTakeFirst();
     if (!found) throw notFound();

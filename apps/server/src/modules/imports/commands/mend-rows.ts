@@ -5,7 +5,7 @@ import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts
 import { conflict, invalid } from '../../../platform/errors/index.ts';
 import { inOpenAccount } from '../../accounts/index.ts';
 import type { Import } from '../import.ts';
-import { changedBy, lockIdleImport, startWork } from '../imports.store.ts';
+import { changedBy, lockReadImport, startWork } from '../imports.store.ts';
 import { hasError } from '../rows/import-rows.queries.ts';
 
 interface Mending {
@@ -32,7 +32,7 @@ const hasRows = async ({ db }: Needs<'db'>, id: ImportId, isMeant: RawBuilder<bo
 
 /**
  * Mends the same error in all rows that have it: one statement, then they are checked anew. Rows that somebody else has
- * changed since `rev` keep what they say. Index: import_rows_state. Errors: 404; 409 `import_busy`, `import_rows_changed`
+ * changed since `rev` keep what they say. Index: import_rows_state. Errors: 404; 409 `import_busy`, `import_not_read`, `import_rows_changed`
  * where all of them do; 400 `import_mend_unclear`, `import_columns_differ` where no column holds the field.
  */
 export const mendRows = (
@@ -42,7 +42,7 @@ export const mendRows = (
 ): Promise<Import> =>
   inOpenAccount(ctx, async (tx) => {
     if ((value === undefined) === (prefix === undefined)) throw invalid('value', 'import_mend_unclear');
-    const held = await lockIdleImport(tx, id);
+    const held = await lockReadImport(tx, id);
     const mended = held.fields.indexOf(field);
     if (mended < 0) throw invalid('field', 'import_columns_differ');
     const text = sql`coalesce(cells ->> place, '')`;

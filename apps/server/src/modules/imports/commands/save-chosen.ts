@@ -4,7 +4,7 @@ import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts
 import { inOpenAccount } from '../../accounts/index.ts';
 import type { Import } from '../import.ts';
 import { loadImport } from '../imports.queries.ts';
-import { chooseRows, lockIdleImport, startWork } from '../imports.store.ts';
+import { chooseRows, lockReadImport, startWork } from '../imports.store.ts';
 import { requireAllowed } from './require-allowed.ts';
 
 interface Choice {
@@ -16,7 +16,7 @@ interface Choice {
   readonly isWithSimilar?: boolean;
 }
 
-/** Has rows saved; nothing happens where none of them can be. Errors: 403 `import_off`; 404; 409 `import_busy`. */
+/** Has rows saved; nothing happens where none of them can be. Errors: 403 `import_off`; 404; 409 `import_busy`, `import_not_read`. */
 export const saveChosen = (
   ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>,
   { id, kind, uids, isWithSimilar = kind !== 'orders' }: Choice,
@@ -24,7 +24,7 @@ export const saveChosen = (
   inOpenAccount(ctx, async (tx) => {
     await loadImport(tx, id, kind);
     await requireAllowed(tx, kind);
-    const held = await lockIdleImport(tx, id);
+    const held = await lockReadImport(tx, id);
     const total = await chooseRows(tx, held, { uids, isWithSimilar });
     return total === 0 ? held : startWork(tx, held, { work: 'save', total });
   });

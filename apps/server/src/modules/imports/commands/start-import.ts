@@ -30,10 +30,23 @@ const nameOf = ({ name }: File): string =>
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .slice(0, 200);
 
-/** No pictures: the first bytes tell. What an archive or another container holds shows when it is read. */
-const isReadable = (bytes: Uint8Array): boolean =>
-  isArchive(bytes) || isCompoundFile(bytes) || !bytes.subarray(0, 4096).includes(0) || isUtf16(bytes);
 const isUtf16 = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
+
+/** How documents, pictures and archives begin that have no NUL at their start, as signs of one byte. */
+const otherFiles = [
+  ...['%PDF-', '%!PS', '{\\rtf', 'BEGIN:VCARD', 'MIME-Version:', '<svg'],
+  ...['GIF8', '\u00ff\u00d8\u00ff', '\u001f\u008b', 'Rar!', '7z\u00bc\u00af', 'BZh'],
+];
+
+const isText = (bytes: Uint8Array): boolean => {
+  const start = bytes.subarray(0, 4096);
+  const text = Buffer.from(start).toString('latin1');
+  return !start.includes(0) && !otherFiles.some((beginning) => text.startsWith(beginning));
+};
+
+/** The first bytes tell. What an archive or another container holds shows when it is read. */
+const isReadable = (bytes: Uint8Array): boolean =>
+  isArchive(bytes) || isCompoundFile(bytes) || isUtf16(bytes) || isText(bytes);
 
 /** A page or a document of markup, as some programs call it `.xls`. */
 const isMarkup = (bytes: Uint8Array): boolean =>

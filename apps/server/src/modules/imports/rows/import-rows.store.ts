@@ -1,4 +1,4 @@
-import type { CounterpartyId, DestinationId, ImportRowId } from '@tranzit/kernel';
+import type { CounterpartyId, DestinationId, ImportId, ImportRowId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { EntryChange, EntryReference } from '../../contacts/index.ts';
@@ -92,15 +92,16 @@ export const holdBook = ({ db }: Needs<'db'>, { accountId }: Pick<Import, 'accou
 
 const clearedAtOnce = 5_000;
 
-/** Deletes the rows of an import whose reading has failed, so many a statement. Indexes: import_rows_line, primary keys. */
-export async function clearFailedRows({ db }: Needs<'db'>, { id }: Pick<Import, 'id'>): Promise<void> {
+/**
+ * Deletes the rows of an import whose reading has failed or was stopped, so many a statement; of any other none. Indexes:
+ * import_rows_line, primary keys.
+ */
+export async function clearUnread({ db }: Needs<'db'>, id: ImportId): Promise<void> {
   for (let deleted = clearedAtOnce; deleted === clearedAtOnce; ) {
     const { numAffectedRows = 0n } = await sql`
       delete from import_rows where id = any(array(
         select id from import_rows where import_id = ${id} order by line limit ${clearedAtOnce}))
-      and exists (select from imports where id = ${id} and state = 'done' and failure is not null)`.execute(
-      db,
-    );
+      and exists (select from imports where id = ${id} and state = 'done' and work = 'read')`.execute(db);
     deleted = Number(numAffectedRows);
   }
 }
