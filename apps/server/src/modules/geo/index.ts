@@ -23,7 +23,7 @@ export {
   timeZoneOf,
 } from './named-place.ts';
 export { findNearestPlace, timeZoneOfPoint } from './nearest-place.ts';
-export { otherRegionOfPostcode } from './postcode-region.ts';
+export { otherRegionOfAddress } from './postcode-region.ts';
 export { searchWords } from './search-words.ts';
 
 /** The `addresses` capability: DaData where it answers, else the embedded places. */

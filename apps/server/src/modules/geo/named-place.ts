@@ -1,8 +1,9 @@
 import { greatCircleKm } from '@tranzit/kernel';
+import { regionKey } from '@tranzit/kernel/postcode';
 import { type Place, places } from '@tranzit/places';
 import { timeZoneOfPoint } from './nearest-place.ts';
 import { placesOfPostcode } from './postcode-places.ts';
-import { searchForm, searchWords } from './search-words.ts';
+import { searchForm } from './search-words.ts';
 
 /** A namesake this many times greater than the next is the one that people mean. */
 const clearlyGreater = 10;
@@ -19,13 +20,6 @@ export interface NamedCity {
   readonly longitude: number | undefined;
   readonly postcode?: string | undefined;
 }
-
-const regionTypeWord = /^(г|город|обл|область|край|респ|республика|ао|аобл|автономн.*|округ)$/;
-/** A region's name without its type: `Новосибирская обл` and `Новосибирская область` are one. */
-export const regionKey = (region: string): string =>
-  searchWords(region)
-    .filter((word) => !regionTypeWord.test(word))
-    .join(' ');
 
 let placesByName: Map<string, Place[]> | undefined;
 

@@ -1,3 +1,4 @@
+import { regionOfPostcode } from '@tranzit/kernel/postcode';
 import { places } from '@tranzit/places';
 import { expect, test } from 'vitest';
 import { placesOfPostcode } from './postcode-places.ts';
@@ -21,4 +22,11 @@ test.each([
 
 test.each(['', '42', '999999', '4200000', 'абв'])('%j is of no city', (digits) => {
   expect(placesOfPostcode(places(), digits)).toEqual([]);
+});
+
+test('every region that digits tell is one of the list of places, by the name it has there', () => {
+  const named = new Set(places().map(({ region }) => region));
+  const told = Array.from({ length: 900 }, (_, area) => regionOfPostcode(`${area + 100}000`));
+  expect(told.filter((region) => region !== undefined && !named.has(region))).toEqual([]);
+  expect(new Set(told.filter(Boolean)).size).toBe(85);
 });

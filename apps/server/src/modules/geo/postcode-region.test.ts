@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { otherRegionOfPostcode } from './postcode-region.ts';
+import { otherRegionOfAddress } from './postcode-region.ts';
 
 const told = (postcode: string, city: string, region?: string, iso = 'RU') =>
-  otherRegionOfPostcode({ postcode, city, region, iso, latitude: undefined, longitude: undefined });
+  otherRegionOfAddress({ postcode, city, region, iso, latitude: undefined, longitude: undefined });
 
 test.each([
   ['420000', 'Москва', undefined, 'Респ Татарстан'],

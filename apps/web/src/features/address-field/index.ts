@@ -13,6 +13,7 @@ export {
 } from './address-choice.ts';
 export { AddressField, type AddressFieldProps } from './address-field.tsx';
 export { AddressMap, AddressMapToggle, pointOf } from './address-map.tsx';
+export { OtherRegion } from './other-region.tsx';
 export { roughPointOf } from './point-hint.ts';
 export { useRoughPoint } from './rough-point.ts';
 export { useTypedPlace } from './typed-place.ts';

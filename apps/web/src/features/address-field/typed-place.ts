@@ -8,6 +8,8 @@ interface TypedPlace {
   readonly point: GeoPoint | undefined;
   /** The server knows no place of these words. */
   readonly isUnknown: boolean;
+  /** Of the places that its words suggest. */
+  readonly regions: readonly Suggestion['address']['region'][];
 }
 
 const pointOf = ({ latitude, longitude }: Suggestion['address']): GeoPoint | undefined =>
@@ -19,6 +21,7 @@ export function useTypedPlace({ text, address }: AddressChoice): TypedPlace {
   const known = items[0]?.address;
   return {
     point: known && pointOf(known),
+    regions: items.map((item) => item.address.region),
     isUnknown: isAnswered && items.length === 0,
   };
 }

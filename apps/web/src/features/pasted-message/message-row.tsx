@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Note } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { usePartWords } from './part-words.ts';
@@ -10,6 +11,8 @@ interface MessageRowProps {
   readonly part: MessagePart;
   /** Why the form cannot take it. */
   readonly refusal: Refusal | undefined;
+  /** What is worth a look and asks nothing. */
+  readonly remark: string | undefined;
   /** `undefined`: somebody has to say it. */
   readonly isTaken: boolean | undefined;
   readonly onDecide: (isTaken: boolean) => void;
@@ -59,7 +62,7 @@ function Decide({ name, way, isTaken, onDecide }: DecideProps) {
 }
 
 /** One part: its number in the text, what it is, and whether it goes to the form. */
-export function MessageRow({ number, part, refusal, isTaken, onDecide }: MessageRowProps) {
+export function MessageRow({ number, part, refusal, remark, isTaken, onDecide }: MessageRowProps) {
   const { t } = useTranslation('message');
   const words = usePartWords()(part);
   const { doubts } = part;
@@ -74,6 +77,13 @@ export function MessageRow({ number, part, refusal, isTaken, onDecide }: Message
       <span className={classes.words}>
         <span className={refusal === undefined ? 'strong' : 'muted'}>{words}</span>
         {details !== '' && <span className="small muted">{details}</span>}
+        {remark !== undefined && (
+          <span className="small">
+            <Note icon="warn" tone="warning">
+              {remark}
+            </Note>
+          </span>
+        )}
       </span>
       {isAsked ? (
         <Decide name={name} way={refusal?.way} isTaken={isTaken} onDecide={onDecide} />

@@ -12,7 +12,7 @@ import { MessageText } from './message-text.tsx';
 import { type PartRow, partRows } from './part-rows.ts';
 import classes from './paste.module.css';
 import type { MessagePart, Refuse, TakenMessage } from './taken-message.ts';
-import { townOf, useReadMessage } from './towns.ts';
+import { otherRegionIn, townOf, useReadMessage } from './towns.ts';
 
 interface PasteDialogProps {
   readonly onTake: (taken: TakenMessage) => void;
@@ -37,12 +37,17 @@ function useParts(refuse: Refuse) {
   const settled = useDebounced(text, 200);
   // While more is typed the marks wait: those of another text would stand at wrong letters.
   const read = useReadMessage(settled === text ? text : '');
+  const remarkOf = (part: MessagePart) => {
+    const region = part.kind === 'address' && !part.isLegal ? otherRegionIn(part, read.towns) : undefined;
+    return region === undefined ? undefined : t('otherRegion', { region });
+  };
   const rows = partRows(read.message.parts, {
     refusalOf: (part) => (part.kind === 'account' ? { why: t('noPlace') } : refuse(part)),
     decisionOf: (part) => decisions[keyOf(text, part)],
     words: { placeless: t('placeless'), weight: t('surplus.weight'), sides: t('surplus.sides') },
   }).map((row) => ({
     ...row,
+    remark: remarkOf(row.part),
     decide: (isTaken: boolean) => setDecisions((before) => ({ ...before, [keyOf(text, row.part)]: isTaken })),
   }));
   const rest = read.message.rest.map(({ start, end }) => text.slice(start, end));
@@ -58,8 +63,8 @@ interface RowsProps {
 function Rows({ rows }: RowsProps) {
   return (
     <ol className={classes.rows}>
-      {rows.map(({ part, refusal, isTaken, decide }, index) => (
-        <MessageRow key={part.start} number={index + 1} {...{ part, refusal, isTaken }} onDecide={decide} />
+      {rows.map(({ decide, ...row }, index) => (
+        <MessageRow key={row.part.start} number={index + 1} {...row} onDecide={decide} />
       ))}
     </ol>
   );
@@ -151,6 +156,12 @@ export function PasteDialog(props: PasteDialogProps) {
         <div ref={list} className={classes.right}>
           <p className={`small muted ${classes.told}`} role="status">
             {told}
+            <span className="sr">
+              {rows
+                .map(({ remark }) => remark)
+                .filter(Boolean)
+                .join('; ')}
+            </span>
           </p>
           <Rows rows={rows} />
           <KnownEntries receiver={meantOf(rows)} onEntry={onEntry && takeEntry} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api } from '@tranzit/contract';
+import { type AnswerOf, api } from '@tranzit/contract';
 import axe from 'axe-core';
 import { expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
@@ -36,15 +36,19 @@ const kazan = {
 interface Opening {
   readonly refuse?: Refuse;
   readonly known?: readonly KnownEntry[];
+  readonly towns?: AnswerOf<typeof api.suggestAddress>['items'];
   readonly onEntry?: (entry: KnownEntry, taken: TakenMessage) => void;
 }
 
-async function openDialog({ known = [], ...props }: Opening = {}) {
+const theKazan = {
+  ...{ value: 'г Казань', unrestrictedValue: 'г Казань', precision: 'city' as const },
+  address: kazan,
+};
+
+async function openDialog({ known = [], towns = [theKazan], ...props }: Opening = {}) {
   setTokens(sampleTokens());
   const seen = answerCalls({
-    ...answer(api.suggestAddress, {
-      items: [{ value: 'г Казань', unrestrictedValue: 'г Казань', precision: 'city', address: kazan }],
-    }),
+    ...answer(api.suggestAddress, { items: towns }),
     ...answer(api.listSimilarCounterparties, { items: [...known] }),
   });
   const onTake = vi.fn<(taken: TakenMessage) => void>();
@@ -93,6 +97,32 @@ it('numbers the parts in the text and in the list, and hands over those that are
   expect(taken?.town).toMatchObject({ city: 'Казань', postcode: '420000' });
   expect(taken?.note).toMatch(/Спасибо/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const kirov = (region: string) => ({
+  ...{ value: 'г Киров', unrestrictedValue: `${region}, г Киров`, precision: 'city' as const },
+  address: { ...kazan, postcode: null, region, city: 'Киров', addressLine: 'г Киров' },
+});
+
+it('tells of a postcode of another region, and takes the address with it', async () => {
+  const { dialog, paste, fill, onTake } = await openDialog();
+  await paste('Иванов Пётр, 8 916 123-45-67, 630099, Казань, ул. Баумана 5');
+  const told = await dialog.findAllByText('индекс бывает в другом регионе — Новосибирская обл');
+  expect(told.some((words) => words.closest('[role="status"]'))).toBe(true);
+  await fill();
+  expect(onTake.mock.calls[0]?.[0].receiver.address).toMatchObject({ city: 'Казань', postcode: '630099' });
+});
+
+it('takes the town that has the postcode for the one that is meant', async () => {
+  const { dialog, paste, fill, onTake } = await openDialog({
+    towns: [kirov('Кировская обл'), kirov('Калужская обл')],
+  });
+  await paste('Иванов Пётр, 249444, Киров, ул. Ленина 5');
+  expect(dialog.queryAllByText(/бывает в другом регионе/)).toEqual([]);
+  await dialog.findByText(/^249444, Киров/);
+  await waitFor(() => expect(dialog.queryByText(/таких городов несколько/)).toBeNull());
+  await fill();
+  expect(onTake.mock.calls[0]?.[0].town).toMatchObject({ region: 'Калужская обл' });
 });
 
 it('takes a doubtful part only once somebody has said so', async () => {

@@ -9,6 +9,7 @@ import {
   type ParsedMessage,
   parseMessage,
 } from '@tranzit/kernel/message';
+import { otherRegionOfPostcode } from '@tranzit/kernel/postcode';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import mapCities from '../../ui/map/map-cities.gen.json';
 
@@ -68,11 +69,28 @@ export function useReadMessage(text: string) {
   return { message: towns.length > 0 ? parseMessage(text, findAmong(towns)) : first, towns };
 }
 
-/** The town of an address among those that the server told. */
-export const townOf = (
-  { city, region }: Pick<AddressFields, 'city' | 'region'>,
+type NamedTown = Pick<AddressFields, 'city' | 'region' | 'postcode'>;
+
+const isOtherRegion = (
+  { iso, region }: Pick<Address, 'iso' | 'region'>,
+  postcode: string | undefined,
+): boolean => otherRegionOfPostcode({ iso, postcode, region }) !== undefined;
+
+/** The town of an address among those that the server told: of its region, else of its postcode's, else the greatest. */
+export function townOf(
+  { city, region, postcode }: NamedTown,
   towns: readonly Address[],
-): Address | undefined => {
+): Address | undefined {
   const named = towns.filter((town) => city !== undefined && plain(town.city) === plain(city));
-  return named.find((town) => region !== undefined && plain(town.region ?? '') === plain(region)) ?? named[0];
-};
+  return (
+    named.find((town) => region !== undefined && plain(town.region ?? '') === plain(region)) ??
+    named.find((town) => !isOtherRegion(town, postcode)) ??
+    named[0]
+  );
+}
+
+/** The region of an address's postcode, where that is another than its own. */
+export function otherRegionIn(address: NamedTown, towns: readonly Address[]): string | undefined {
+  const { region = townOf(address, towns)?.region, postcode } = address;
+  return otherRegionOfPostcode({ iso: 'RU', postcode, region });
+}

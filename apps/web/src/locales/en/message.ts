@@ -16,6 +16,7 @@ export const messages = {
   rest: 'Left out',
   toNote: 'Add it to the note',
   noPlace: 'the form has no place for it',
+  otherRegion: 'the postcode is of another region, {{region}}',
   placeless: 'it is about the address that is not taken',
   surplus: {
     weight: 'there are not as many weights as places: it belongs to none of them',

@@ -61,15 +61,15 @@ function phoneProblem(phone: PhoneDraft): ContactProblemCode | undefined {
   return isUnagreedLandline(phone) ? 'phone_landline' : undefined;
 }
 
-export type AddressParts = Readonly<Record<'city' | 'street' | 'house', string | null>> & {
-  readonly iso: string;
-};
+type Part = 'postcode' | 'region' | 'district' | 'city' | 'street' | 'house' | 'office';
+export type AddressParts = Readonly<Record<Part, string | null>> & { readonly iso: string };
 
 /** The address that was chosen, or the parts of what was typed. */
 export function partsOf({ address: { text, address } }: Pick<PlaceDraft, 'address'>): AddressParts {
   if (address) return address;
-  const { city = null, street = null, house = null } = parseAddressLine(text);
-  return { city, street, house, iso: 'RU' };
+  const { postcode = null, region = null, district = null, city = null, ...door } = parseAddressLine(text);
+  const { street = null, house = null, office = null } = door;
+  return { postcode, region, district, city, street, house, office, iso: 'RU' };
 }
 
 const isDomestic = (iso: string): boolean => (domesticIsoCodes as readonly string[]).includes(iso);

@@ -146,6 +146,26 @@ describe('a new contact', () => {
     ]);
   });
 
+  it('is told of a postcode of another region, and saved with all that its line says', async () => {
+    const { user, address, sent, container } = await showForm();
+    await user.type(title(), 'Полевой стан');
+    const place = screen.getByRole('combobox', { name: 'Город, улица, дом' });
+    await user.type(place, '630099, Новосибирск, Речная 5, кв 7');
+    await screen.findByRole('option');
+    expect(screen.queryByText(/бывает в другом регионе/)).toBeNull();
+    await user.clear(place);
+    await user.type(place, '420000, Новосибирск, Речная 5, кв 7');
+    const note = await screen.findByText(/^Индекс 420000 бывает в другом регионе — Респ Татарстан/);
+    expect(note.closest('[role="status"]')).not.toBeNull();
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await user.click(save());
+    await waitFor(() => expect(address()).toBe('/counterparty/7/detail'));
+    expect(sent(createKey)).toMatchObject([
+      { addresses: [{ city: 'Новосибирск', street: 'Речная', house: '5', office: '7', postcode: '420000' }] },
+    ]);
+  });
+
   it('belongs to the entry that it was begun at', async () => {
     const { user, address, sent } = await showForm({ path: '/counterparty/7/child/create' });
     await screen.findByRole('heading', { name: 'Новое подразделение' });

@@ -40,14 +40,14 @@ function addressBody(place: PlaceDraft) {
   const { address } = place.address;
   // The line is made anew of the parts: the office may have changed.
   if (address) return { ...toSideAddress(address), city: address.city, address_line: null };
-  const { city, street, house, iso } = partsOf(place);
-  return { city: city ?? '', street, house, iso };
+  const { city, office: _office, ...parts } = partsOf(place);
+  return { ...parts, city: city ?? '' };
 }
 
 const placeBody = (place: PlaceDraft) => ({
   ...(place.id !== null && { address_id: place.id }),
   ...addressBody(place),
-  office: text(place.office),
+  office: text(place.office) ?? partsOf(place).office,
   title: text(place.title),
   hint: text(place.hint),
   opening_hours: text(place.hours),

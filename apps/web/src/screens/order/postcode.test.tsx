@@ -43,6 +43,31 @@ describe('the postcode of a door', () => {
     expect(calls(refine(502))[0]?.body).toMatchObject({ house: '5', postcode: '630099' });
   });
 
+  it('is told of where it is of another region than the house, and goes all the same', async () => {
+    const { user, calls } = await filled(asking('needed'));
+    const told = () => receiver().queryByText(/^Индекс 420000 бывает в другом регионе — Респ Татарстан/);
+    const field = await receiver().findByLabelText('Индекс');
+    await user.type(field, '630099');
+    expect(told()).toBeNull();
+    await user.clear(field);
+    await user.type(field, '420000');
+    expect(told()?.closest('[role="status"]')).toBeInstanceOf(HTMLElement);
+    await user.click(submitButton());
+    await waitFor(() => expect(calls(create)).toHaveLength(1));
+    expect(calls(refine(502))[0]?.body).toMatchObject({ postcode: '420000' });
+  });
+
+  it('is told of in the line of the address too, where no field asks for it', async () => {
+    const { user, calls } = await filled();
+    const line = receiver().getByRole('combobox', { name: /^Адрес/ });
+    await user.clear(line);
+    await user.type(line, '420000, Новосибирск, Речная 5');
+    expect(receiver().getByText(/^Индекс 420000 бывает в другом регионе/)).toBeDefined();
+    await user.click(submitButton());
+    await waitFor(() => expect(calls(create)).toHaveLength(1));
+    expect(calls(refine(502))[0]?.body).toMatchObject({ street: 'Речная', postcode: '420000' });
+  });
+
   it('may be left out where the carrier finds it', async () => {
     const { user, calls } = await filled(asking('wished'));
     await receiver().findByLabelText('Индекс, не обязательно');

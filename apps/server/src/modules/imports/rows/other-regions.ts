@@ -1,4 +1,4 @@
-import { otherRegionOfPostcode } from '../../geo/index.ts';
+import { otherRegionOfAddress } from '../../geo/index.ts';
 import type { CellNotice, TableKind } from '../import.ts';
 import { errorAt } from './cell-error.ts';
 import { addressOf } from './row-address.ts';
@@ -9,7 +9,7 @@ export function otherRegionsOf(values: Values, { fields }: Pick<TableKind, 'fiel
   const { city, region, country, postcode } = isExact(fields) ? values : { ...values, ...addressOf(values) };
   if (city === undefined || postcode === undefined) return [];
   const iso = country?.toUpperCase() ?? 'RU';
-  const other = otherRegionOfPostcode({
+  const other = otherRegionOfAddress({
     city,
     region,
     iso,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { AddressField, AddressMapToggle, useRoughPoint } from '../../address-field/index.ts';
+import { AddressField, AddressMapToggle, OtherRegion, useRoughPoint } from '../../address-field/index.ts';
 import { asksPostcode } from './check-side.ts';
 import { takeChoice } from './door-choice.ts';
 import { PostcodeField } from './postcode-field.tsx';
-import { readPlace } from './side-address.ts';
+import { doorPostcode, readPlace } from './side-address.ts';
 import type { SideProps } from './side-section.tsx';
 
 const startOf = ({ latitude, longitude }: SideProps['place']['cast']) =>
@@ -32,6 +32,7 @@ export function DoorFields(props: Omit<SideProps, 'onLandline'>) {
           iso={cast.iso}
           onChange={(choice) => onChange(takeChoice(choice, draft))}
         />
+        <OtherRegion iso={cast.iso} postcode={doorPostcode(draft)} regions={[cast.region]} />
         <AddressMapToggle
           value={choice}
           start={startOf(cast)}

@@ -62,12 +62,16 @@ interface DoorDraft extends TypedAddress {
   readonly postcode?: string;
 }
 
+/** The postcode that the order gets: that of the field, else of the place, else the one in the typed line. */
+export const doorPostcode = ({ postcode = '', place, addressText }: DoorDraft): string | null =>
+  postcode.trim() || (place ? place.postcode : (parseAddressLine(addressText).postcode ?? null));
+
 /** The body that makes the frozen address say what the form says; `undefined` when it says so already. */
 export function addressChange(door: DoorDraft, cast: AddressCast): SideAddressInput | undefined {
   const read = readPlace(door, cast);
   if (!read.ok) return undefined;
   const office = door.office.trim() || null;
-  const postcode = door.postcode?.trim() || undefined;
+  const postcode = (door.place ? door.postcode?.trim() : doorPostcode(door)) || undefined;
   const isSame =
     cast.type !== 'terminal' &&
     cast.street === read.street &&

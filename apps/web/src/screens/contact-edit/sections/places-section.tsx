@@ -1,6 +1,11 @@
 import { mostBookParts } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { AddressField, useRoughPoint, useTypedPlace } from '../../../features/address-field/index.ts';
+import {
+  AddressField,
+  OtherRegion,
+  useRoughPoint,
+  useTypedPlace,
+} from '../../../features/address-field/index.ts';
 import { Badge, Note } from '../../../ui/badge/badge.tsx';
 import { Button, IconButton } from '../../../ui/button/button.tsx';
 import { FieldPlace, useFormFields } from '../../../ui/draft-form/field-place.tsx';
@@ -71,8 +76,9 @@ function PlaceFields({ value, place }: PlaceProps) {
   const { errorOf } = useFormFields();
   const { showOnMap } = useForm();
   const { put, choose } = usePlace(value.key);
-  const { isUnknown } = useTypedPlace(value.address);
-  const rough = useRoughPoint(value.address, Boolean(partsOf(value).house));
+  const { isUnknown, regions } = useTypedPlace(value.address);
+  const { house, region, postcode, iso } = partsOf(value);
+  const rough = useRoughPoint(value.address, Boolean(house));
   const field = `places.${place}`;
   const typed = (name: keyof typeof widths) => (
     <TypedField
@@ -101,6 +107,7 @@ function PlaceFields({ value, place }: PlaceProps) {
             hint={isUnknown ? <UnknownPlace /> : rough && t(`edit.rough.${rough}`)}
             onChange={choose}
           />
+          <OtherRegion {...{ iso, postcode }} regions={region ? [region] : regions} />
         </FieldPlace>
         {typed('office')}
         {typed('title')}
