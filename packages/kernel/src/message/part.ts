@@ -117,6 +117,8 @@ export interface WordsPart extends Placed, Owned {
 export interface PlacesPart extends Placed {
   readonly kind: 'places';
   readonly count: number;
+  /** The text calls it so: «всего 4 коробки», «4 места». It is one where it is the sum of the others. */
+  readonly isCalledTotal?: true;
 }
 
 export interface WeightPart extends Placed {

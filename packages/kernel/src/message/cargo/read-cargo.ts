@@ -2,6 +2,7 @@ import type { Board, Found } from '../board.ts';
 import type { DocumentsPart, MessagePart, PlacesPart, ValuePart, WordsPart } from '../part.ts';
 import { after, before, fold, pattern, tidy } from '../words.ts';
 import { readDimensions } from './dimensions.ts';
+import { isCalledTotal } from './places.ts';
 import { readWeights } from './weights.ts';
 
 const counts: Readonly<Record<string, number>> = {
@@ -24,9 +25,11 @@ const placesPatterns: readonly RegExp[] = [
   pattern(`${before}()${one}${after}(?=[ ,:-]{1,3}(?:примерно |около |весом |вес )?[\\d\\ufffc])`),
 ];
 
-function toPlaces({ start, end, groups: [, typed = ''] }: Found): PlacesPart | undefined {
+function toPlaces({ start, end, groups: [, typed = ''] }: Found, text: string): PlacesPart | undefined {
   const count = typed === '' ? 1 : (counts[fold(typed)] ?? Number(typed));
-  return count > 0 ? { kind: 'places', start, end, count, doubts: [] } : undefined;
+  const isTotal = isCalledTotal(text.slice(Math.max(0, start - 12), start), text.slice(start, end));
+  if (count === 0) return undefined;
+  return { kind: 'places', start, end, count, ...(isTotal && { isCalledTotal: true }), doubts: [] };
 }
 
 const sum = '(\\d{1,3}(?:[ .]\\d{3}){1,3}|\\d{1,9})(?:[.,](\\d{1,2}))?';
@@ -97,7 +100,7 @@ function readPlaces(board: Board): readonly PlacesPart[] {
   return placesPatterns.flatMap((each) =>
     board
       .find(each)
-      .map(toPlaces)
+      .map((found) => toPlaces(found, board.text))
       .filter((part) => part !== undefined)
       .map((part) => {
         board.take(part);

@@ -69,14 +69,48 @@ function toWeight(found: Found, grams: number, placeCount: number): ReadWeight {
   };
 }
 
+/** What a sum of grams that were rounded may differ by: a gram for each place. */
+export const isSumOf = (grams: number, sum: number, places: number): boolean =>
+  Math.abs(grams - sum) <= places - 1;
+
+/** «…, 1,5 кг и 2,5 кг, 4 кг»: the last is the sum of those before it, one for each place. */
+function withoutLastSum(untold: readonly WeightPart[], total: number): readonly WeightPart[] {
+  const before = untold.slice(0, -1);
+  const sum = before.reduce((grams, part) => grams + part.grams, 0);
+  return total > 1 && before.length === total && untold.at(-1)?.grams === sum ? before : untold;
+}
+
+/** «2 коробки по 2 кг, 4 кг»: that the places together weigh so much is known, so that nobody is asked whose weight it is. */
+function withoutSumDoubts(read: readonly WeightPart[], places: readonly PlacesPart[]): readonly WeightPart[] {
+  const sums = places.map(({ count }, index) => {
+    const own = read.filter(({ start }) => placesAt(places, start) === index);
+    const each = own.find(({ of }) => of === 'each');
+    const ones = own.filter(({ of }) => of === 'one');
+    if (ones.length === count) return ones.reduce((sum, { grams }) => sum + grams, 0);
+    return each ? each.grams * count : count === 1 ? (own[0]?.grams ?? Number.NaN) : Number.NaN;
+  });
+  const all = sums.reduce((total, sum) => total + sum, 0);
+  const countOfAll = places.reduce((total, { count }) => total + count, 0);
+  return read.map((part) => {
+    const at = placesAt(places, part.start);
+    const isSum =
+      isSumOf(part.grams, all, countOfAll) ||
+      isSumOf(part.grams, sums[at] ?? Number.NaN, places[at]?.count ?? 1);
+    return part.doubts.includes('each_or_all') && isSum ? { ...part, doubts: [] } : part;
+  });
+}
+
 /** «Две коробки, 4 кг и 6,5 кг»: as many weights as places, and no word whose they are. Each is of a place of its own. */
 function withOwnPlaces(read: readonly ReadWeight[], places: readonly PlacesPart[]): readonly WeightPart[] {
-  const untold = read.flatMap(({ part, isTold: isSaid }) => (isSaid ? [] : [part]));
+  const total = places.reduce((sum, { count }) => sum + count, 0);
+  const untold = withoutLastSum(
+    read.flatMap(({ part, isTold: isSaid }) => (isSaid ? [] : [part])),
+    total,
+  );
   const groups = places.map(({ count }, index) => ({
     count,
     weights: untold.filter(({ start }) => placesAt(places, start) === index),
   }));
-  const total = groups.reduce((sum, { count }) => sum + count, 0);
   const isOnePerPlace =
     untold.length === total && groups.some(({ count, weights }) => weights.length > count);
   const own = groups.flatMap(({ count, weights }) =>
@@ -106,5 +140,5 @@ export function readWeights(board: Board, all: readonly PlacesPart[]): readonly 
     const part = { kind: 'weight', start, end, grams, of: 'all', doubts: ['unit_missing'] } as const;
     return take({ part, isTold: true });
   });
-  return withOwnPlaces([...named, ...bare], places);
+  return withoutSumDoubts(withOwnPlaces([...named, ...bare], places), places);
 }

@@ -1,5 +1,6 @@
 import type { CargoType } from '../../shipping.ts';
 import { placesAt, withoutTotal } from '../cargo/places.ts';
+import { isSumOf } from '../cargo/weights.ts';
 import type { DimensionsPart, MessagePart, WeightPart, WordsPart } from '../part.ts';
 
 /** One kind of place in the names of the contract's `packageInput`: cm, and kg of one place. Unknown measures are absent. */
@@ -65,17 +66,39 @@ function groupsOf(parts: readonly MessagePart[]): readonly Group[] {
     groups,
     groups.map((group) => group.dimensions),
   );
-  return groups.map((group, index) => ({
-    count: group.count,
-    weights: [...(ownWeights[index] ?? []), ...group.weights.filter(({ of }) => of !== 'one')],
-    dimensions: dimensions[index] ?? [],
-  }));
+  return withoutSums(
+    groups.map((group, index) => ({
+      count: group.count,
+      weights: [...(ownWeights[index] ?? []), ...group.weights.filter(({ of }) => of !== 'one')],
+      dimensions: dimensions[index] ?? [],
+    })),
+  );
 }
 
-/** The weights of a group that its places get: one that is of each or of all, or one for each place. */
+/** Without the weights that say once more what the places weigh together, wherever they stand: «всего 4 кг, 2 коробки по 2 кг». */
+function withoutSums(groups: readonly Group[]): readonly Group[] {
+  const candidates = groups.flatMap(({ weights }) =>
+    weights.length > 1 ? weights.filter(({ of }) => of === 'all').toReversed() : [],
+  );
+  return candidates.reduce((left, weight) => {
+    const at = left.findIndex(({ weights }) => weights.length > 1 && weights.includes(weight));
+    const group = left[at];
+    if (!group) return left;
+    const own = { ...group, weights: group.weights.filter((other) => other !== weight) };
+    const rest = left.with(at, own);
+    const total = rest.reduce((sum, one) => sum + sumOf(one, rest), 0);
+    const isSum =
+      isSumOf(weight.grams, total, countOf(rest)) || isSumOf(weight.grams, sumOf(own, rest), own.count);
+    return isSum ? rest : left;
+  }, groups);
+}
+
+/** The weights of a group that its places get: one for each place, else the first that is of each, else of all. */
 function weightsUsed({ count, weights }: Group): readonly WeightPart[] {
   const own = weights.filter(({ of }) => of === 'one');
-  return own.length > 0 ? own.slice(0, count) : weights.slice(0, 1);
+  if (own.length > 0) return own.slice(0, count);
+  const used = weights.find(({ of }) => of === 'each') ?? weights[0];
+  return used ? [used] : [];
 }
 
 /** The sizes of a group that its places get: as many as there are places, else the first for all. */
@@ -137,14 +160,11 @@ function sumOf(group: Group, groups: readonly Group[]): number {
  */
 export function cargoSurplus(parts: readonly MessagePart[]): readonly MessagePart[] {
   const groups = groupsOf(parts.toSorted((a, b) => a.start - b.start));
-  const total = groups.reduce((sum, group) => sum + sumOf(group, groups), 0);
   return groups.flatMap((group) => {
     const weights = weightsUsed(group);
     const sizes = sizesUsed(group);
-    const isSum = ({ of, grams }: WeightPart): boolean =>
-      of === 'all' && (grams === total || grams === sumOf(group, groups));
     return [
-      ...group.weights.filter((weight) => !weights.includes(weight) && !isSum(weight)),
+      ...group.weights.filter((weight) => !weights.includes(weight)),
       ...group.dimensions.filter((size) => !sizes.includes(size)),
     ];
   });
