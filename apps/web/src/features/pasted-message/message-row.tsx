@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
+import { handText } from './handed-text.ts';
 import { usePartWords } from './part-words.ts';
 import classes from './paste.module.css';
 import type { MessagePart, Refusal } from './taken-message.ts';
@@ -16,9 +17,11 @@ interface MessageRowProps {
   /** `undefined`: somebody has to say it. */
   readonly isTaken: boolean | undefined;
   readonly onDecide: (isTaken: boolean) => void;
+  /** The whole message: it goes along to where more of it can be taken. */
+  readonly text: string;
 }
 
-interface DecideProps extends Pick<MessageRowProps, 'isTaken' | 'onDecide'> {
+interface DecideProps extends Pick<MessageRowProps, 'isTaken' | 'onDecide' | 'text'> {
   /** What is decided about. */
   readonly name: string;
   /** Where it could be taken, instead of here. */
@@ -26,7 +29,7 @@ interface DecideProps extends Pick<MessageRowProps, 'isTaken' | 'onDecide'> {
 }
 
 /** What somebody has to say: that it is taken or not, or where it cannot be, that they go on without it. */
-function Decide({ name, way, isTaken, onDecide }: DecideProps) {
+function Decide({ name, way, isTaken, onDecide, text }: DecideProps) {
   const { t } = useTranslation('message');
   const undecided = isTaken === undefined && { 'data-undecided': '' };
   return (
@@ -42,7 +45,7 @@ function Decide({ name, way, isTaken, onDecide }: DecideProps) {
         {t('leave')}
       </Button>
       {way ? (
-        <ButtonLink size="small" to={way.to}>
+        <ButtonLink size="small" to={way.to} state={handText(text)}>
           {way.label}
         </ButtonLink>
       ) : (
@@ -62,7 +65,7 @@ function Decide({ name, way, isTaken, onDecide }: DecideProps) {
 }
 
 /** One part: its number in the text, what it is, and whether it goes to the form. */
-export function MessageRow({ number, part, refusal, remark, isTaken, onDecide }: MessageRowProps) {
+export function MessageRow({ number, part, refusal, remark, isTaken, onDecide, text }: MessageRowProps) {
   const { t } = useTranslation('message');
   const words = usePartWords()(part);
   const { doubts } = part;
@@ -86,7 +89,7 @@ export function MessageRow({ number, part, refusal, remark, isTaken, onDecide }:
         )}
       </span>
       {isAsked ? (
-        <Decide name={name} way={refusal?.way} isTaken={isTaken} onDecide={onDecide} />
+        <Decide name={name} way={refusal?.way} isTaken={isTaken} onDecide={onDecide} text={text} />
       ) : (
         refusal === undefined && (
           <Checkbox bare hideLabel label={name} checked={isTaken === true} onChange={onDecide} />

@@ -16,6 +16,9 @@ const PasteDialog = lazy(async () => {
 });
 
 interface PasteButtonProps {
+  /** A message that was handed over: the reader opens with it. */
+  readonly text?: string | undefined;
+  readonly onClose?: () => void;
   readonly onTake: (taken: TakenMessage) => void;
   readonly refuse?: Refuse;
   /** Fills the form from an entry of the contact book, beside what the message says of the place. */
@@ -27,9 +30,13 @@ interface PasteButtonProps {
 }
 
 /** Opens the reader of messages. */
-export function PasteButton({ isQuiet = false, ...props }: PasteButtonProps) {
+export function PasteButton({ isQuiet = false, text, onClose, ...props }: PasteButtonProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(text !== undefined);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
   return (
     <>
       <Button
@@ -42,7 +49,7 @@ export function PasteButton({ isQuiet = false, ...props }: PasteButtonProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <PasteDialog {...props} onClose={() => setOpen(false)} />
+          <PasteDialog {...props} text={text} onClose={close} />
         </Suspense>
       )}
     </>

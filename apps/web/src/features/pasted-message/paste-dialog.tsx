@@ -15,6 +15,8 @@ import type { MessagePart, Refuse, TakenMessage } from './taken-message.ts';
 import { otherRegionIn, townOf, useReadMessage } from './towns.ts';
 
 interface PasteDialogProps {
+  /** What stands in the dialog as it opens. */
+  readonly text?: string | undefined;
   readonly onTake: (taken: TakenMessage) => void;
   readonly onClose: () => void;
   readonly refuse?: Refuse;
@@ -30,9 +32,9 @@ const keyOf = (text: string, { kind, start, end }: MessagePart): string =>
 type Decisions = Readonly<Record<string, boolean>>;
 
 /** The text, its parts, and what was decided about each. */
-function useParts(refuse: Refuse) {
+function useParts(refuse: Refuse, opensWith: string) {
   const { t } = useTranslation('message');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(opensWith);
   const [decisions, setDecisions] = useState<Decisions>({});
   const settled = useDebounced(text, 200);
   // While more is typed the marks wait: those of another text would stand at wrong letters.
@@ -57,14 +59,15 @@ function useParts(refuse: Refuse) {
 const takesAll: Refuse = () => undefined;
 
 interface RowsProps {
+  readonly text: string;
   readonly rows: ReturnType<typeof useParts>['rows'];
 }
 
-function Rows({ rows }: RowsProps) {
+function Rows({ rows, text }: RowsProps) {
   return (
     <ol className={classes.rows}>
       {rows.map(({ decide, ...row }, index) => (
-        <MessageRow key={row.part.start} number={index + 1} {...row} onDecide={decide} />
+        <MessageRow key={row.part.start} number={index + 1} {...row} onDecide={decide} text={text} />
       ))}
     </ol>
   );
@@ -116,7 +119,7 @@ const meantOf = (rows: readonly PartRow[]) =>
 export function PasteDialog(props: PasteDialogProps) {
   const { onTake, onEntry, onClose, refuse = takesAll, hasNote = false } = props;
   const { t } = useTranslation(['message', 'common']);
-  const { text, setText, rows, rest, towns } = useParts(refuse);
+  const { text, setText, rows, rest, towns } = useParts(refuse, props.text ?? '');
   const [isNoted, setNoted] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -163,7 +166,7 @@ export function PasteDialog(props: PasteDialogProps) {
                 .join('; ')}
             </span>
           </p>
-          <Rows rows={rows} />
+          <Rows rows={rows} text={text} />
           <KnownEntries receiver={meantOf(rows)} onEntry={onEntry && takeEntry} />
           <Rest left={left} isNoted={isNoted} onNote={hasNote ? setNoted : undefined} />
         </div>

@@ -47,10 +47,11 @@ export const quiet: Answers = {
   ...answer(api.startTerminalTerminal, { singleTaskId: 78 }),
 };
 
-export const show = (path = '/calculation/new') =>
+export const show = (path = '/calculation/new', state: unknown = null) =>
   renderScreen(<Screen />, {
     route: path.split('?')[0] ?? '/',
     path,
+    state,
     areas: ['calculation', 'address', 'cargo', 'ordering', 'message', 'company'],
   });
 export function inputOf(element: HTMLElement): HTMLInputElement {

@@ -364,6 +364,19 @@ describe('an earlier calculation', () => {
   });
 });
 
+it('opens a message that an order had no place for, once', async () => {
+  answerCalls(quiet);
+  const { user, state } = await show('/calculation/new', {
+    pasted: 'Анна Сидорова, Новосибирск, 2 места по 4 кг',
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вставить из сообщения' }));
+  await dialog.findByText(/^Поняли/);
+  expect(dialog.getByRole('checkbox', { name: /^Вес: по 4/ })).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(state()).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('who may not order', () => {
   it.each([
     [

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import {
   type CalculationKind,
   draftOfMessage,
@@ -6,7 +7,7 @@ import {
   swapSides,
   terminalWays,
 } from '../../features/ordering/calculation/index.ts';
-import { PasteButton, type TakenMessage } from '../../features/pasted-message/index.ts';
+import { PasteButton, type TakenMessage, textIn } from '../../features/pasted-message/index.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { FormSection } from '../../ui/panel/panel.tsx';
@@ -72,6 +73,11 @@ export function SidesSection({ kind, form }: SidesProps) {
       />
     </div>
   ));
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const handed = textIn(state);
+  // Neither a reload nor the way back brings it once more.
+  const forget = () => void navigate({ pathname, search }, { replace: true, state: null });
   const takeMessage = (taken: TakenMessage) => {
     const { to: place, toPerson, cargo, declaredRoubles, isInsured } = draft;
     change(draftOfMessage(draft, taken, t('cargo:documents')));
@@ -81,6 +87,8 @@ export function SidesSection({ kind, form }: SidesProps) {
   const paste = (
     <PasteButton
       isQuiet
+      text={handed}
+      {...(handed !== undefined && { onClose: forget })}
       refuse={({ kind }) => (kind === 'position' ? { why: t('messageNoPlace') } : undefined)}
       onTake={takeMessage}
     />

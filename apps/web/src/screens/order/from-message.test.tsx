@@ -12,7 +12,7 @@ const textIn = (label: string) => (receiver().getByLabelText(label) as HTMLInput
 
 async function paste(text: string) {
   answerCalls(answers());
-  const { user } = await show();
+  const { user, state } = await show();
   await opened();
   await user.click(receiver().getByRole('button', { name: 'Вставить из сообщения' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Вставить из сообщения' }));
@@ -20,7 +20,7 @@ async function paste(text: string) {
   await user.paste(text);
   await dialog.findByText(/^Поняли/);
   const fill = () => user.click(dialog.getByRole('button', { name: 'Заполнить' }));
-  return { user, dialog, fill };
+  return { user, dialog, fill, state };
 }
 
 it('asks about the address of a message in another town, and takes no hint without it', async () => {
@@ -45,6 +45,13 @@ it('asks about the address of a message in another town, and takes no hint witho
   expect(receiver().getByRole('link', { name: 'Изменить и пересчитать' })).toBeDefined();
   await user.click(receiver().getByRole('button', { name: 'Убрать строку' }));
   expect(receiver().queryByText(/^Адрес из сообщения не взяли/)).toBeNull();
+});
+
+it('hands the whole message over to the new calculation', async () => {
+  const text = 'Сидорова Анна, 8 900 000-00-61, Казань, Баумана 5 кв 3, 2 места по 4 кг';
+  const { user, dialog, state } = await paste(text);
+  await user.click(dialog.getByRole('link', { name: 'Изменить и пересчитать' }));
+  await waitFor(() => expect(state()).toEqual({ pasted: text }));
 });
 
 it('takes the address of the town that the price is for, with its hint', async () => {

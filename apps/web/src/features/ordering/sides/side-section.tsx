@@ -5,7 +5,7 @@ import { Note } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormSection } from '../../../ui/panel/panel.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { PasteButton } from '../../pasted-message/index.ts';
+import { handText, PasteButton } from '../../pasted-message/index.ts';
 import { recalculatePath } from '../offer/offer.ts';
 import { BookLine } from './book/book-line.tsx';
 import { BookSearch } from './book/book-search.tsx';
@@ -126,7 +126,7 @@ function AddressElsewhere({ draft, place, onChange }: SideProps) {
       <Note tone="warning" icon="warn">
         {t('message.elsewhere', { address: addressElsewhere, city: place.cast.city })}
       </Note>
-      <Link to={recalculatePath(place.taskId)} className="link">
+      <Link to={recalculatePath(place.taskId)} state={handText(addressElsewhere)} className="link">
         {t('cargo.change')}
       </Link>
       <button type="button" className="link" onClick={() => onChange({ addressElsewhere: '' })}>
