@@ -330,6 +330,11 @@ export const messages = {
       mergeWith: 'Save and merge with the contact “{{title}}”',
       save: 'Save anyway',
     },
+    gone: {
+      title: 'The contact was deleted while you were editing.',
+      text: 'All that you typed is here. A passport, if there was one, has to be typed again.',
+      create: 'Create anew',
+    },
     conflict: {
       title: 'Somebody else changed the contact while you were editing.',
       line: '{{name}}: “{{now}}” in the book, “{{here}}” here',

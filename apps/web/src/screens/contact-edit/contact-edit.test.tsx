@@ -551,6 +551,23 @@ describe('the words in Latin', () => {
   });
 });
 
+it('is created anew with what was typed where somebody has deleted it meanwhile', async () => {
+  const { user, sent, address } = await showForm({
+    path: '/counterparty/7/edit',
+    entry: sampleEntry({ contacts: [] }),
+    answers: answer(api.updateCounterparty, () => refusal(404)),
+  });
+  await user.clear(title());
+  await user.type(title(), 'Мельница');
+  await user.click(save());
+  const again = await screen.findByRole('button', { name: 'Создать заново' });
+  expect(title()).toHaveProperty('value', 'Мельница');
+  await user.click(again);
+  await waitFor(() => expect(address()).toBe('/counterparty/7/detail'));
+  expect(sent(createKey)).toMatchObject([{ title: 'Мельница', kind: 'company' }]);
+  expect(JSON.stringify(sent(createKey))).not.toMatch(/contact_info_id|address_id/);
+});
+
 it('finds a company by its name, and takes all that the register says of it', async () => {
   const { user, sent } = await showForm({ answers: answer(api.suggestParty, { suggestions: [romashka] }) });
   await user.type(title(), 'рома');

@@ -25,6 +25,7 @@ import classes from './contact-edit.module.css';
 import { ContactFormProvider, useForm } from './contact-form-context.ts';
 import { messageIn } from './contact-of-message.ts';
 import { EditRail } from './edit-rail.tsx';
+import { GoneLine } from './gone-line.tsx';
 import { LandlineQuestion } from './landline-question.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { NoteSection, PassportSection } from './sections/last-sections.tsx';
@@ -166,6 +167,7 @@ function ContactForm({ entry, parent, adds, message }: FormProps) {
           <EditRail />
           <div className="stack">
             <ConflictLine />
+            <GoneLine />
             <AlikeLine />
             <Sections />
           </div>

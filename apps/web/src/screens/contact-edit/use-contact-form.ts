@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { deliveryPath, detailPath, pairPath } from '../../features/contact-book/index.ts';
 import type { TakenMessage } from '../../features/pasted-message/index.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError, isNotFound } from '../../lib/api/api-error.ts';
 import { touch } from '../../lib/api/api-query.ts';
 import { call } from '../../lib/api/call.ts';
 import type { KeyOf } from '../../lib/api/idempotency-keys.ts';
@@ -82,6 +82,15 @@ interface Opening {
   readonly message: TakenMessage | undefined;
 }
 
+/** What was typed of an entry that is no more, as a new one. */
+const anewOf = (draft: ContactDraft, { parentId }: Counterparty): ContactDraft => ({
+  ...draft,
+  parent: draft.parent ?? parentId,
+  people: draft.people.map((person) => ({ ...person, id: null })),
+  places: draft.places.map((place) => ({ ...place, id: null })),
+  seenTags: [],
+});
+
 interface LandlineAsked {
   /** The server has refused a landline number that nobody has confirmed, in this field. */
   readonly onLandline: (field: string) => void;
@@ -129,6 +138,9 @@ function useSending(
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
   const mayTag = useMay('tags.edit');
+  /** Somebody has deleted the entry while this form was open: `asked` what becomes of it, then made `anew`. */
+  const [gone, setGone] = useState<'asked' | 'anew'>();
+  const isAnew = useRef(false);
   const { entry } = opening;
   /** The entry as somebody else saved it while this form was open. */
   const [theirs, setTheirs] = useState<Counterparty>();
@@ -140,8 +152,9 @@ function useSending(
   const asked = () => ({ ...latest(), ...(opening.parent && { parent: opening.parent.counterpartyId }) });
   const send = async (keyOf: KeyOf) => {
     try {
-      if (!entry && (await isHeld(asked()))) return;
-      const saved = await save({ ...opening, mayTag }, latest(), passport, keyOf);
+      const known = isAnew.current ? undefined : entry;
+      if (!known && (await isHeld(asked()))) return;
+      const saved = await save({ ...opening, entry: known, mayTag }, latest(), passport, keyOf);
       drop();
       await touch(['contact', 'tag']);
       showToast(t('edit.saved', { title: saved.title }));
@@ -151,6 +164,8 @@ function useSending(
     } catch (error) {
       const landline = landlineOf(error, latest());
       if (landline !== undefined) onLandline(landline);
+      const isGone = entry !== undefined && !isAnew.current && isNotFound(error);
+      if (isGone) return setGone('asked');
       if (!entry || !isConflict(error)) throw error;
       setTheirs(await call(api.getCounterparty, { params: { id: entry.counterpartyId } }));
     }
@@ -164,7 +179,11 @@ function useSending(
   const leadToDelivery = (isWanted: boolean) => {
     isForDelivery.current = isWanted;
   };
-  return { send, theirs, setTheirs, alike, settle, leadToDelivery };
+  const beAnew = () => {
+    isAnew.current = true;
+    setGone('anew');
+  };
+  return { send, theirs, setTheirs, alike, settle, leadToDelivery, isGone: gone === 'asked', beAnew };
 }
 
 /** The two ways on where somebody else saved the entry meanwhile. */
@@ -217,6 +236,11 @@ export function useContactForm(opening: Opening) {
     send,
     refusalOf: (error) => refusalOfSaving(error, latest(), (gone) => t('edit.tags.gone', gone)),
   });
+  const createAnew = () => {
+    if (entry) kept.change(anewOf(latest(), entry));
+    sending.beAnew();
+    void form.submit();
+  };
   const saveAnyway = (mergeId?: number) => {
     settle(mergeId);
     void form.submit();
@@ -233,6 +257,8 @@ export function useContactForm(opening: Opening) {
     setPassport,
     ...settledWith(sending, kept, form, base),
     alike,
+    isGone: sending.isGone,
+    createAnew,
     leadToDelivery,
     saveAnyway: () => saveAnyway(),
     saveToMerge: (counterpartyId: number) => saveAnyway(counterpartyId),
