@@ -15,7 +15,7 @@ interface OtherRegionProps {
  * to say, so that readers hear it.
  */
 export function OtherRegion({ iso, postcode, regions }: OtherRegionProps) {
-  const { t } = useTranslation('address');
+  const { t } = useTranslation('company');
   const others = regions.map((region) => otherRegionOfPostcode({ iso, postcode, region }));
   const region = others.includes(undefined) ? undefined : others[0];
   return (

@@ -2,8 +2,6 @@ export const messages = {
   placeholder: 'City, street, house',
   cityPlaceholder: 'City',
   kind: { city: 'city', street: 'street', house: 'house' },
-  otherRegion:
-    'The postcode {{postcode}} is of another region, {{region}}: check the postcode and the city. If all is right, leave it as it is',
   map: {
     open: 'On the map',
     close: 'Hide the map',

@@ -2,8 +2,6 @@ export const messages = {
   placeholder: 'Город, улица, дом',
   cityPlaceholder: 'Город',
   kind: { city: 'город', street: 'улица', house: 'дом' },
-  otherRegion:
-    'Индекс {{postcode}} бывает в другом регионе — {{region}}: сверьте индекс и город. Если всё верно, оставьте как есть',
   map: {
     open: 'На карте',
     close: 'Убрать карту',
