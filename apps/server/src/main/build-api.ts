@@ -13,7 +13,7 @@ import { serveLogo } from './pages/brand-logo.ts';
 import type { Runtime } from './runtime.ts';
 
 /** The API of the portal over a runtime; nothing listens yet. */
-export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyInstance> {
+export async function buildApi({ capabilities, openReads, log }: Runtime): Promise<FastifyInstance> {
   const { config, clock, accessTokens } = capabilities;
   const map = mapSourceOf(config);
   const { bind, bound } = createBinder();
@@ -24,6 +24,7 @@ export async function buildApi({ capabilities, log }: Runtime): Promise<FastifyI
     api: endpoints,
     bound,
     capabilities,
+    openReads,
     authenticate: createAuthenticator(capabilities, accessTokens),
     serialization: config.NODE_ENV === 'production' ? 'fast' : 'strict',
     messages: createPortalMessages(),

@@ -14,6 +14,7 @@ import { loadSecret } from '../platform/auth/secret.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Capabilities, LivePublisher } from '../platform/context/index.ts';
 import { type Database, type Db, openDatabase } from '../platform/db/database.ts';
+import { createReads, type OpenReads } from '../platform/db/reads.ts';
 import { createLocalFileStore } from '../platform/files/file-store.ts';
 import type { Logger } from '../platform/log/log.ts';
 import { type NetworkPlaces, noNetworkPlaces, openNetworkPlaces } from '../platform/net/network-places.ts';
@@ -40,6 +41,7 @@ export type RuntimeCapabilities = Omit<Capabilities, 'actor' | 'language' | 'log
 export interface Runtime {
   readonly capabilities: RuntimeCapabilities;
   readonly database: Database;
+  readonly openReads: OpenReads;
   readonly health: Health;
   readonly log: Logger;
   close(): Promise<void>;
@@ -91,6 +93,18 @@ const createReference = (config: Config) => ({
 const openSecrets = (config: Config, base: Uint8Array) =>
   openSecretBox({ newest: config.CREDENTIALS_KEY, previous: config.CREDENTIALS_KEY_PREVIOUS, base });
 
+/** Reads over the pool, ended through the connection of its own. */
+const openReadsOf = ({ config, log }: RuntimeParts, { pool }: Database, watch: Database): OpenReads =>
+  createReads({
+    pool,
+    maxStatementMs: config.READ_STATEMENT_MS,
+    cancel: async (processId) => {
+      await watch.pool
+        .query('select pg_cancel_backend($1)', [processId])
+        .catch((error: unknown) => log.warn({ err: error }, 'a statement could not be ended'));
+    },
+  });
+
 /** What a module needs of one that knows it: an import would close a circle. */
 const betweenModules = { teams: { requireOpenInvite, join: joinByInvite }, lockOwnSession };
 
@@ -140,5 +154,5 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     await Promise.all([customerAdapters.close(), capabilities.dadata.close()]);
     await Promise.all([database.close(), watch.close()]);
   };
-  return { capabilities, database, health, log, close };
+  return { capabilities, database, openReads: openReadsOf(parts, database, watch), health, log, close };
 }

@@ -23,7 +23,7 @@ export const commonErrorCodes: ErrorCodes = {
   415: ['unsupported_media_type'],
   429: ['too_many_requests'],
   500: ['internal'],
-  503: ['overloaded', 'database_away', 'database_full'],
+  503: ['overloaded', 'database_away', 'database_full', 'read_too_long'],
 };
 
 /** Whom the kind of access turns away although they are signed in; a blocked account, where something changes. */

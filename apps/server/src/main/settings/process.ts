@@ -20,6 +20,13 @@ export const processSettings = {
     .describe(
       'Connections of one process; its job workers hold two of them all the time. One more answers who watches its health.',
     ),
+  READ_STATEMENT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(600_000)
+    .default(20_000)
+    .describe('How long one statement of a read may take before the call is answered 503.'),
   PUBLIC_URL: url
     .optional()
     .describe('Address that links in messages begin with; default `http://HOST:PORT`.'),

@@ -58,6 +58,9 @@ export const overloaded = (retryAfterSeconds: number): AppError =>
 /** The database cannot be asked at the moment. */
 export const databaseAway = (retryAfterSeconds: number): AppError =>
   unavailable('database_away', retryAfterSeconds);
+/** A read that was ended because it kept a connection for too long. */
+export const readTooLong = (retryAfterSeconds: number): AppError =>
+  unavailable('read_too_long', retryAfterSeconds);
 /** The database can be read, but has no room to write. */
 export const databaseFull = (retryAfterSeconds: number): AppError =>
   unavailable('database_full', retryAfterSeconds);

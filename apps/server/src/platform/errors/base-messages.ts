@@ -58,6 +58,10 @@ export const baseMessages = {
     ru: 'База данных временно недоступна. Повторите через несколько секунд',
     en: 'The database cannot be reached at the moment. Try again in a few seconds',
   },
+  read_too_long: {
+    ru: 'Ответ готовился слишком долго. Уточните поиск или повторите позже',
+    en: 'The answer took too long to prepare. Narrow the search or try again later',
+  },
   database_full: {
     ru: 'На сервере закончилось место, поэтому изменения не сохранены. Повторите позже',
     en: 'The server has run out of space, so the change was not saved. Try again later',

@@ -10,6 +10,7 @@ export {
   invalidFor,
   notFound,
   overloaded,
+  readTooLong,
   tooMany,
   unauthorized,
 } from './app-error.ts';

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { isClash, isDatabaseAway, isDatabaseFull } from '../db/database-away.ts';
+import { CallerGone, ReadTooLong } from '../db/reads.ts';
 import {
   AppError,
   databaseAway,
@@ -10,6 +11,7 @@ import {
   type MessageCatalogue,
   notFound,
   overloaded,
+  readTooLong,
 } from '../errors/index.ts';
 import type { MethodsOf } from './known-paths.ts';
 
@@ -32,6 +34,8 @@ const brokenJson = new Set([
 const databaseRetrySeconds = 5;
 /** Whom the transaction has clashed with is done by then. */
 const clashRetrySeconds = 1;
+/** The same read takes the same time again, unless others are done by then. */
+const longReadRetrySeconds = 30;
 /** Somebody has to make room. */
 const fullRetrySeconds = 60;
 
@@ -50,6 +54,7 @@ function asAppError(error: Error): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return databaseAway(databaseRetrySeconds);
   if (isClash(error)) return overloaded(clashRetrySeconds);
+  if (error instanceof ReadTooLong) return readTooLong(longReadRetrySeconds);
   if (isDatabaseFull(error)) return databaseFull(fullRetrySeconds);
   const status = refusedStatusOf(error);
   if (status === undefined) return undefined;
@@ -102,8 +107,9 @@ export function installErrorHandler(
     const known = asAppError(error);
     if (known?.status === 503) request.log.warn({ err: error }, 'request could not be served');
     if (known) return send(request, reply, known);
-    // Whoever leaves before the body is whole is no trouble of ours.
-    if (request.raw.complete === false) request.log.info({ err: error }, 'the caller hung up');
+    // Whoever leaves before the body is whole, or before the answer, is no trouble of ours.
+    if (request.raw.complete === false || error instanceof CallerGone)
+      request.log.info({ err: error }, 'the caller hung up');
     else
       request.log.error(
         { err: error, issues: error instanceof ZodError ? error.issues : undefined },

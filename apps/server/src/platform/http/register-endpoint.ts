@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import { anonymousBodyBytes, type Endpoint, isFileBody, usualBodyBytes } from '@tranzit/contract';
+import { anonymousBodyBytes, type Endpoint, isChange, isFileBody, usualBodyBytes } from '@tranzit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Capabilities } from '../context/index.ts';
+import type { Db } from '../db/database.ts';
+import type { OpenReads } from '../db/reads.ts';
 import {
   AppError,
   errorFromZod,
@@ -24,6 +26,8 @@ export interface HttpPorts {
   /** The actor of a bearer token; throws 401 for a bad one. */
   readonly authenticate: (token: string) => Promise<Actor>;
   readonly capabilities: Omit<Capabilities, 'actor' | 'language' | 'log' | 'origin'>;
+  /** For calls that change nothing. */
+  readonly openReads: OpenReads;
   readonly serialization: 'strict' | 'fast';
   readonly fallbackLanguage: (host: string) => Language;
   readonly limiter: RateLimiter;
@@ -79,14 +83,31 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
 }
 
 /** `actor` is present for every handler whose type has it: `requireAccess` has made sure. */
-const contextOf = (request: FastifyRequest, actor: Actor | undefined, ports: HttpPorts): Capabilities =>
+const contextOf = (
+  request: FastifyRequest,
+  { actor, db }: { readonly actor: Actor | undefined; readonly db: Db },
+  ports: HttpPorts,
+): Capabilities =>
   ({
     ...ports.capabilities,
+    db,
     log: request.log,
     origin: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
     language: languageOf(request.headers['accept-language'], ports.fallbackLanguage(request.hostname)),
     actor,
   }) as Capabilities; // as said above
+
+/** A change is carried through, whoever has left; a read ends with its caller. */
+function databaseFor(endpoint: Endpoint, { raw }: FastifyReply, ports: HttpPorts): Db {
+  if (isChange(endpoint)) return ports.capabilities.db;
+  const reads = ports.openReads();
+  if (raw.destroyed) reads.abandon();
+  else
+    raw.once('close', () => {
+      if (!raw.writableFinished) reads.abandon();
+    });
+  return reads.db;
+}
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
@@ -141,7 +162,7 @@ export function registerEndpoint(
         address: request.ip,
         raw: request,
       } as HandlerRequest<Endpoint>; // each part has just been parsed by the endpoint's own schema
-      const ctx = contextOf(request, actor, ports);
+      const ctx = contextOf(request, { actor, db: databaseFor(endpoint, reply, ports) }, ports);
       const answered = await answerOf(endpoint, success.status, checked, ctx, handler, keyOf(request));
       const status = answered.answer instanceof StatusAnswer ? answered.answer.status : success.status;
       const answer =
