@@ -2,7 +2,9 @@ import { asId, type TagId } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { readsDuring } from '../../../../test/harness/table-reads.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { listAddresses } from './address-list.queries.ts';
 import { type BookQuestion, bookStatements, findCounterparties } from './book-search.queries.ts';
 
 const size = 20_000;
@@ -175,6 +177,24 @@ describe('a search of a large book', () => {
     const tagged = bookStatements(actor(), ask({ tagIds: [rare] })).count;
     for (const table of ['counterparties', 'counterparty_tags'])
       expect(await rowsRead(tagged, table)).toBeLessThan(100);
+  });
+
+  it('counts its addresses, those of deleted entries aside, without a look at the entry of each', async () => {
+    const deletedAt = (value: RawBuilder<unknown>) =>
+      sql`update counterparties set deleted_at = ${value} where account_id = ${owner.accountId} and id % 2000 = 0`.execute(
+        db(),
+      );
+    await deletedAt(sql`now()`);
+    const { found, rows, fetched } = await db()
+      .transaction()
+      .execute((tx) =>
+        readsDuring(tx, ['counterparties'], () =>
+          listAddresses({ db: tx, actor: actor() }, { skip: 0, limit: 10, counterpartyId: undefined }),
+        ),
+      );
+    await deletedAt(sql`null`);
+    expect([found.count, found.addresses.length]).toEqual([size - 10, 10]);
+    expect(rows + fetched).toBeLessThan(100);
   });
 
   it('gives the same order both ways: pinned first, then those used last', async () => {
