@@ -13,7 +13,10 @@ const tableOrJson = file(
   'application/json',
 );
 
-/** By phones and e-mail; the name counts where neither is given. */
+/** Of digits and marks alone nobody is told. */
+const isName = (name: string | null | undefined): boolean => /\p{L}/u.test(name ?? '');
+
+/** By phones and e-mail, and by the name where it is given; by the name alone where neither is. */
 const namedPerson = z
   .object({
     phones: z.array(phoneInput).max(10).default([]),
@@ -24,7 +27,7 @@ const namedPerson = z
       .or(z.literal('').transform(() => null)),
     name: optionalText(160),
   })
-  .refine(({ phones, email, name }) => phones.length > 0 || Boolean(email) || Boolean(name), {
+  .refine(({ phones, email, name }) => phones.length > 0 || Boolean(email) || isName(name), {
     path: ['name'],
     params: { code: 'person_missing' },
   });

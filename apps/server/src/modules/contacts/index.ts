@@ -63,6 +63,7 @@ export { bookOfPerson } from './people/book-of-person.queries.ts';
 export { forgetPerson } from './people/commands/forget-person.ts';
 export { forgetBook } from './people/forget-book.store.ts';
 export type { NamedPerson } from './people/is-person.queries.ts';
+export { wordsOf } from './people/name-key.ts';
 export { hasNoOtherPatronymic, isNameOf, isSameName, lastingWords } from './people/name-match.queries.ts';
 export {
   findPeopleOfBook,

@@ -4,11 +4,10 @@ import { isNameOf, isSameName } from './name-match.queries.ts';
 
 /**
  * One person of an account: by phones and e-mail, and by the name, whose words stand in any order; all that is given must hold, of
- * phones and e-mail one.
+ * phones and e-mail one. By the name alone it is nobody who has a phone or an e-mail, and nobody whose name lacks a word or has one
+ * more: a namesake's data are neither handed out nor deleted.
  */
 export interface NamedPerson {
-  /** By the name alone it takes nobody who has a phone or an e-mail, and nobody whose name lacks a word or has one more. */
-  readonly isDeletion?: boolean;
   readonly phones: readonly PhoneNumber[];
   readonly email: string | undefined;
   readonly name: string | undefined;
@@ -26,10 +25,7 @@ interface Spelling {
 }
 
 /** Whether a row is of this person. */
-export function isPerson(
-  { phones, email, name, isDeletion }: NamedPerson,
-  spelling: Spelling,
-): RawBuilder<boolean> {
+export function isPerson({ phones, email, name }: NamedPerson, spelling: Spelling): RawBuilder<boolean> {
   const sure = [
     ...(phones.length > 0 ? [spelling.phones(sql`${sql.val([...phones])}::text[]`)] : []),
     ...(email ? [sql<boolean>`${spelling.email} = lower(${email})`] : []),
@@ -37,6 +33,5 @@ export function isPerson(
   if (sure.length > 0)
     return name ? sql`(${either(sure)} and ${isNameOf(spelling.name, name)})` : either(sure);
   if (!name) return sql<boolean>`false`;
-  if (!isDeletion) return isNameOf(spelling.name, name);
   return sql<boolean>`(${isSameName(spelling.name, name)} and ${spelling.isUnreachable})`;
 }

@@ -16,6 +16,7 @@ import {
   isSameName,
   lastingWords,
   type NamedPerson,
+  wordsOf,
 } from '../../contacts/index.ts';
 import { workable } from '../imports.queries.ts';
 import { holdBook } from './import-rows.store.ts';
@@ -51,13 +52,13 @@ const isUnreachable = sql<boolean>`not exists (
   where cell ~ '@' or (cell ~ '(\\d[\\s()+-]*){10}'
     and coalesce(imports.fields ->> (place - 1)::int, '') <> all(${sql.val([...numberFields])}::text[])))`;
 
-/** The name is a cell; for a deletion, with no word more or less, and of nobody who has a phone or an e-mail. */
-const hasName = (name: string, isDeletion = false): RawBuilder<boolean> =>
-  isDeletion ? sql`(${isCalled(name, isSameName)} and ${isUnreachable})` : isCalled(name, isNameOf);
+/** The name is a cell, with no word more or less, of nobody who has a phone or an e-mail. */
+const hasName = (name: string): RawBuilder<boolean> =>
+  sql<boolean>`(${isCalled(name, isSameName)} and ${isUnreachable})`;
 
 /** A cell has one of the phones or the e-mail, and the row the words of the name; or the name is a cell where neither is given. */
-function hasPerson({ phones, email, name, isDeletion }: NamedPerson): RawBuilder<boolean> {
-  if (phones.length === 0 && !email) return name ? hasName(name, isDeletion) : sql<boolean>`false`;
+function hasPerson({ phones, email, name }: NamedPerson): RawBuilder<boolean> {
+  if (phones.length === 0 && !email) return name ? hasName(name) : sql<boolean>`false`;
   const digits = phones.map((phone) => phone.replaceAll(/\D/g, ''));
   const tails = digits
     .filter((number) => number.length >= tailDigits)
@@ -82,8 +83,8 @@ const isKey = (word: string): boolean => /[^0-9()+-]/.test(word);
 /** Every row that may have the person, by a key of theirs, and few others. Index: import_rows_keys. */
 function mayHavePerson({ phones, email, name }: NamedPerson): RawBuilder<boolean> {
   if (phones.length === 0 && !email) {
-    const words = lastingWords(name ?? '').filter(isKey);
-    return words.length === 0 ? sql<boolean>`true` : sql<boolean>`${keys} @> ${toKeys(words)}`;
+    const words = wordsOf(name ?? '').filter(isKey);
+    return words.length === 0 ? sql<boolean>`false` : sql<boolean>`${keys} @> ${toKeys(words)}`;
   }
   const tails = phones.map((phone) => phone.replaceAll(/\D/g, '').slice(-tailDigits));
   return sql<boolean>`${keys} && ${toKeys([...tails, ...(email ? [email.toLowerCase()] : []), '*'])}`;

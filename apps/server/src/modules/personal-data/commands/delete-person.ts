@@ -19,7 +19,7 @@ export async function deletePerson(
   ctx: DeletionNeeds,
   body: BodyOf<typeof api.deletePerson>,
 ): Promise<AnswerOf<typeof api.deletePerson>> {
-  const person = { ...readNamedPerson(body), isDeletion: true };
+  const person = readNamedPerson(body);
   const seen = await seekInImports(ctx, person);
   return inOpenAccount(ctx, async (tx) => {
     await holdImports(tx);
