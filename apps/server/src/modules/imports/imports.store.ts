@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { AccountNeeds, Needs, ViewerNeeds } from '../../platform/context/index.ts';
 import { conflict, notFound } from '../../platform/errors/index.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
+import { beginChange } from './changes-by-people.store.ts';
 import { endStates, type Import } from './import.ts';
 import { fromImportRow, loadImport, mayWorkOn } from './imports.queries.ts';
 import { importJobOptions, runImport } from './run-import.job.ts';
@@ -24,8 +25,9 @@ export async function lockImport({ db }: Needs<'db'>, id: ImportId): Promise<Imp
   return row && fromImportRow(row);
 }
 
-/** The same for a person of its account, who waits for no work. Errors: 404; 409 `import_busy` while work is under way. */
+/** The same for a person of its account, who waits for no work. Errors: 404; 409 `import_busy` while work or a deletion is under way. */
 export async function lockIdleImport(ctx: ViewerNeeds, id: ImportId): Promise<Import> {
+  await beginChange(ctx);
   if ((await loadImport(ctx, id)).state !== 'done') throw conflict('import_busy');
   const found = await lockImport(ctx, id);
   if (found?.accountId !== ctx.actor.accountId || !mayWorkOn(ctx.actor, found)) throw notFound();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('a row in which somebody writes the person meanwhile goes with the others', async () => {
+it('nobody writes the person into a row behind the last look of a deletion', async () => {
   const { db } = portal.runtime.database;
   const as = await createAccount(db);
   const person = { contact_name: 'Заречный Мирон', phones: [{ number: '+79165550177' }] };
@@ -30,14 +30,21 @@ it('a row in which somebody writes the person meanwhile goes with the others', a
     { column: 0, value: 'Заречный Мирон' },
     { column: 1, value: '+79165550177' },
   ];
-  // The deletion has looked through the tables, and takes the person out of the book.
-  const lock = (tx: typeof db) => sql`lock table contact_infos in share mode`.execute(tx);
-  const [deleted] = await whileLocked<{ readonly status: number; readonly body: unknown }>({ db, lock }, [
-    () => portal.call(api.deletePerson, { body: { phones: person.phones } }, { as }),
-    () => portal.call(api.mendImportRow, { params: { id, uid }, body: { cells } }, { as }),
+  // The deletion has taken the person out of the book and the tables, and looks for their sides.
+  const lock = (tx: typeof db) => sql`lock table contact_casts in access exclusive mode`.execute(tx);
+  const [deleted, mended] = await whileLocked<{ readonly status: number; readonly body: unknown }>(
+    { db, lock },
+    [
+      () => portal.call(api.deletePerson, { body: { phones: person.phones } }, { as }),
+      () => portal.call(api.mendImportRow, { params: { id, uid }, body: { cells } }, { as }),
+    ],
+  );
+  expect(deleted?.body).toMatchObject({ people: 1, importedRows: 1 });
+  expect([mended?.status, mended?.body]).toEqual([
+    409,
+    expect.objectContaining({ errorCodes: { nonFieldError: ['import_busy'] } }),
   ]);
-  expect(deleted?.body).toMatchObject({ people: 1, importedRows: 2 });
-  expect(await desk.rows(id)).toEqual([]);
+  expect((await desk.rows(id)).map((row) => row.cells[0])).toEqual(['Тихий Назар']);
 });
 
 it('one person of an account at a time is looked for, and of others meanwhile too', async () => {

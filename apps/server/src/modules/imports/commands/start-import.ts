@@ -6,6 +6,7 @@ import { saveFile } from '../../../platform/files/file-store.ts';
 import { inOpenAccount } from '../../accounts/index.ts';
 import { findContactCast } from '../../contacts/index.ts';
 import { requirePickupDay } from '../../destinations/index.ts';
+import { awaitChange } from '../changes-by-people.store.ts';
 import type { CargoDefaults } from '../import.ts';
 import { startWork } from '../imports.store.ts';
 import { isCompoundFile } from '../reading/compound-file.ts';
@@ -131,6 +132,7 @@ export async function startImport(
   await requireAllowed(ctx, kind);
   const { source, name, ...file } = await takeSource(given);
   return inOpenAccount(ctx, async (tx) => {
+    await awaitChange(tx);
     const { fileId } = await saveFile(tx, accountId, file);
     const { address, userAgent } = tx.origin;
     const { id } = await tx.db

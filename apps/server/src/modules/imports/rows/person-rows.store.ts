@@ -18,6 +18,7 @@ import {
   type NamedPerson,
   wordsOf,
 } from '../../contacts/index.ts';
+import { holdFromChanges } from '../changes-by-people.store.ts';
 import { workable } from '../imports.queries.ts';
 import { holdBook } from './import-rows.store.ts';
 
@@ -112,11 +113,13 @@ export const findImportRowsOf = (ctx: ViewerNeeds, person: NamedPerson) =>
     .execute();
 
 /**
- * Holds the tables that the member may work on while somebody does, and then the book as a batch that is saved does, so that no
- * batch of theirs is saved or checked meanwhile, and no other person deleted.
+ * Keeps people from changing tables of the account until the transaction ends, then holds those that the member may work on while
+ * somebody does, and then the book as a batch that is saved does, so that no batch of theirs is saved or checked meanwhile, and no
+ * other person deleted: what is looked for after it is all that there is.
  * Call it first in a transaction. Errors: 409 `imports_being_read` while rows of one are still to come. Index: imports_unfinished.
  */
 export async function holdImports(ctx: ViewerNeeds): Promise<void> {
+  await holdFromChanges(ctx);
   const held = await ctx.db
     .selectFrom('imports')
     .select(['work', 'file_name'])
