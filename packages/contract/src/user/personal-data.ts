@@ -45,7 +45,7 @@ export const exportPerson = defineEndpoint({
   readOnly: true,
   localized: true,
   rateLimit: ofPeople,
-  refusals: { 400: personCodes },
+  refusals: { 400: personCodes, 409: ['person_ambiguous'] },
   body: namedPerson.safeExtend({ format }),
   responses: { 200: tableOrJson },
 });
@@ -59,7 +59,7 @@ export const deletePerson = defineEndpoint({
     'Deletes one person from the book, from imported tables and from sides that no order uses; orders keep theirs until the term of accounting is over',
   access: may('contacts.edit'),
   rateLimit: ofPeople,
-  refusals: { 400: personCodes, 409: ['imports_being_read'] },
+  refusals: { 400: personCodes, 409: ['imports_being_read', 'person_ambiguous'] },
   body: namedPerson,
   responses: {
     200: z.object({

@@ -64,13 +64,15 @@ export { forgetPerson } from './people/commands/forget-person.ts';
 export { forgetBook } from './people/forget-book.store.ts';
 export type { NamedPerson } from './people/is-person.queries.ts';
 export { wordsOf } from './people/name-key.ts';
-export { hasNoOtherPatronymic, isNameOf, isSameName, lastingWords } from './people/name-match.queries.ts';
+export { hasNoOtherPatronymic, isNameOf, isSameName } from './people/name-match.queries.ts';
+export { lastingWords, tellApart, tellsPatronymic, writingsInCells } from './people/patronymics.ts';
 export {
   findPeopleOfBook,
   findSidesBefore,
   findSidesOf,
   listAddressesOf,
   listEntriesOf,
+  listNamesOf,
   listSidesOf,
   listTellingSides,
 } from './people/people.queries.ts';

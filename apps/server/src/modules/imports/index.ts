@@ -15,8 +15,9 @@ import { bindImports } from './imports.routes.ts';
 export {
   endImports,
   findImportRowsOf,
-  forgetInImports,
+  findSeenRows,
   forgetOrigins,
+  forgetRows,
   holdImports,
   seekInImports,
 } from './rows/person-rows.store.ts';

@@ -17,6 +17,10 @@ export const personalDataMessages = {
     ru: 'Таблица «{title}» ещё читается: в ней может быть этот человек. Повторите, когда чтение закончится',
     en: 'The table “{title}” is still being read and may have this person. Try again when it has been read',
   },
+  person_ambiguous: {
+    ru: 'Подходят разные люди: {names}. Назовите человека с отчеством: если его нет в контакте, допишите и повторите',
+    en: 'Different people fit: {names}. Name the person with the patronymic: if the contact lacks it, add it and try again',
+  },
   person_missing: {
     ru: 'Назовите человека: телефон, почту или имя',
     en: 'Name the person: a phone, an e-mail or a name',

@@ -530,6 +530,56 @@ describe('whom a call means', () => {
     expect((await remove(user, named)).importedRows).toBe(count);
   });
 
+  const [pyotr, ilya] = ['Заречный Мирон Петрович', 'Заречный Мирон Ильич'];
+  const inBook = (as: TestUser, name: string) => entryOf(as, { title: name, contact_name: name });
+  const inSide = (as: TestUser, name: string) => sideOf(as, { contact_name: name });
+  const inTable = (head: string, rowOf: (name: string) => string) => (as: TestUser, name: string) =>
+    createImportDesk(portal, as).bring(`${head}\n${rowOf(name)}\n`);
+  const inCell = inTable('ФИО;Телефон', (name) => `${name};${phone}`);
+  const inCells = inTable('Фамилия;Имя;Отчество;Телефон', (name) => `${name.replaceAll(' ', ';')};${phone}`);
+
+  it.each([
+    ['the book', inBook, inBook],
+    ['the book and a side', inBook, inSide],
+    ['sides', inSide, inSide],
+    ['a table and a side', inCell, inSide],
+    ['tables', inCell, inCells],
+  ])(
+    'is asked for where two who answer one phone differ in the patronymic: %s',
+    async (_what, first, second) => {
+      const user = await account();
+      await first(user, pyotr);
+      await second(user, ilya);
+      await inBook(user, 'Заречный Мирон');
+      const named = { name: 'мирон заречный', phones: [{ number: phone }] };
+      const [copy, deletion] = [
+        await exportOf(user, named),
+        await portal.call(api.deletePerson, { body: named }, { as: user }),
+      ];
+      for (const { status, error } of [copy, deletion]) {
+        expect([status, error.errorCodes]).toEqual([409, { nonFieldError: ['person_ambiguous'] }]);
+        for (const patronymic of ['Петрович', 'Ильич']) expect(JSON.stringify(error)).toContain(patronymic);
+      }
+      const { book = [], side = [], import: rows = [] } = await keptOf(user);
+      expect(book.length + side.length + rows.length).toBe(3);
+      // Named whole one of them is taken, with whatever has no patronymic.
+      const { people, sides, importedRows } = await remove(user, { ...named, name: pyotr });
+      expect(people + sides + importedRows).toBe(2);
+      const left = JSON.stringify(await keptOf(user));
+      expect([left.includes('Ильич'), left.includes('Петрович')]).toEqual([true, false]);
+    },
+  );
+
+  it('is one person in a row that names others too', async () => {
+    const user = await account();
+    await inBook(user, pyotr);
+    await createImportDesk(portal, user).bring(
+      `ФИО;Телефон;Отчество второго\n"Заречный Мирон, Тихий Назар Ильич";${phone};Фомич\n`,
+    );
+    const named = { name: 'Заречный Мирон', phones: [{ number: phone }] };
+    expect(await remove(user, named)).toMatchObject({ people: 1, importedRows: 1 });
+  });
+
   it('is by the name alone, for a copy and a deletion, nobody who has a phone or an e-mail, nor whose name has one word more', async () => {
     const user = await account();
     const nobody = { phones: [] };

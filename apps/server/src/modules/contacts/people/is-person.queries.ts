@@ -16,7 +16,8 @@ export interface NamedPerson {
 const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
-interface Spelling {
+/** How a table writes what tells a person. */
+export interface Spelling {
   readonly phones: (numbers: RawBuilder<unknown>) => RawBuilder<boolean>;
   readonly email: RawBuilder<unknown>;
   readonly name: RawBuilder<unknown>;

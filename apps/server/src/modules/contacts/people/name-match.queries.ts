@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { wordsOf } from './name-key.ts';
-
-/** Endings of patronymics, with е for ё; some surnames end so, too. */
-const ending = '(?:вич|[ьмкт]ич|[ое]вна|ична)$';
-const isPatronymic = (word: string): boolean => new RegExp(ending, 'u').test(word);
+import { isPatronymic, lastingWords, patronymicEnding } from './patronymics.ts';
 
 const wordsIn = (column: RawBuilder<unknown>) => sql`words_of_name(${column})`;
 const asArray = (words: readonly string[]) => sql`${sql.val([...words])}::text[]`;
@@ -16,20 +13,13 @@ export const nameKeyIn = (column: RawBuilder<unknown>): RawBuilder<string> =>
 export const isSameName = (column: RawBuilder<unknown>, name: string): RawBuilder<boolean> =>
   sql<boolean>`(${wordsIn(column)} @> ${asArray(wordsOf(name))} and ${wordsIn(column)} <@ ${asArray(wordsOf(name))})`;
 
-/** Words that nobody leaves out: all but the patronymic, where two others are there and it is sure which one it is. */
-export function lastingWords(name: string): readonly string[] {
-  const words = wordsOf(name);
-  const others = words.filter((word) => !isPatronymic(word));
-  return others.length >= 2 && others.length === words.length - 1 ? others : words;
-}
-
 /** Where the name has a patronymic and the words, in which those that last are, have one too, it is the same. */
 export function hasNoOtherPatronymic(words: RawBuilder<unknown>, name: string): RawBuilder<boolean> {
   const lasting = lastingWords(name);
   const patronymics = wordsOf(name).filter((word) => !lasting.includes(word));
   if (patronymics.length === 0) return sql<boolean>`true`;
   return sql<boolean>`(${words} && ${asArray(patronymics)} or not exists (
-    select from unnest(${words}) word where word ~ ${ending} and word <> all(${asArray(lasting)})))`;
+    select from unnest(${words}) word where word ~ ${patronymicEnding} and word <> all(${asArray(lasting)})))`;
 }
 
 /** The same, or all but a patronymic that one of both lacks: whoever has one is not who has another. Indexes: as above. */
@@ -39,5 +29,5 @@ export function isNameOf(column: RawBuilder<unknown>, name: string): RawBuilder<
   if (words.length < 2 || (words.length > 2 && words.some(isPatronymic)))
     return sql<boolean>`(${hasAll} and ${wordsIn(column)} <@ ${asArray(words)})`;
   return sql<boolean>`(${hasAll} and cardinality(${wordsIn(column)}) <= ${words.length + 1} and not exists (
-    select from unnest(${wordsIn(column)}) word where word <> all(${asArray(words)}) and word !~ ${ending}))`;
+    select from unnest(${wordsIn(column)}) word where word <> all(${asArray(words)}) and word !~ ${patronymicEnding}))`;
 }

@@ -6,13 +6,49 @@ import {
   type ViewerNeeds,
   visibleTo,
 } from '../../../platform/context/index.ts';
-import { isPerson, type NamedPerson } from './is-person.queries.ts';
+import { isPerson, type NamedPerson, type Spelling } from './is-person.queries.ts';
 import { nameKey } from './name-key.ts';
 import { isSameName, nameKeyIn } from './name-match.queries.ts';
 
 /** So many are read at once, and of sides the newest so many are told. */
 const peopleAtOnce = 1000;
 const mostSides = 5000;
+
+const inBook: Spelling = {
+  phones: (numbers) =>
+    sql<boolean>`jsonb_path_query_array(contact_infos.phone_entries, '$[*].number') ?| ${numbers}`,
+  email: sql`lower(contact_infos.email)`,
+  name: sql`contact_infos.contact_name`,
+  isUnreachable: sql`contact_infos.phone_entries = '[]' and contact_infos.email is null`,
+};
+
+const inSides: Spelling = {
+  phones: (numbers) => sql<boolean>`contact_casts.phones && ${numbers}`,
+  email: sql`lower(contact_casts.email)`,
+  name: sql`contact_casts.contact_name`,
+  isUnreachable: sql`contact_casts.phones = '{}' and contact_casts.email is null`,
+};
+
+/**
+ * How the person is written in the book and in frozen sides that the member may see. Indexes: those of `findPeopleOfBook` and
+ * `findSidesOf`.
+ */
+export async function listNamesOf(ctx: ViewerNeeds, person: NamedPerson): Promise<readonly string[]> {
+  const rows = await ctx.db
+    .selectFrom('contact_infos')
+    .select('contact_name')
+    .where(ofAccount(ctx.actor, 'contact_infos'))
+    .where(isPerson(person, inBook))
+    .union(
+      ctx.db
+        .selectFrom('contact_casts')
+        .select('contact_name')
+        .where(visibleTo(ctx.actor, 'contact_casts'))
+        .where(isPerson(person, inSides)),
+    )
+    .execute();
+  return rows.map((row) => row.contact_name);
+}
 
 /**
  * People of the book, of deleted entries too, in the order of their ids, those after one of them. Indexes:
@@ -39,15 +75,7 @@ export const findPeopleOfBook = (ctx: AccountNeeds, person: NamedPerson, after?:
     ])
     .where(ofAccount(ctx.actor, 'contact_infos'))
     .where(ofAccount(ctx.actor, 'counterparties'))
-    .where(
-      isPerson(person, {
-        phones: (numbers) =>
-          sql<boolean>`jsonb_path_query_array(contact_infos.phone_entries, '$[*].number') ?| ${numbers}`,
-        email: sql`lower(contact_infos.email)`,
-        name: sql`contact_infos.contact_name`,
-        isUnreachable: sql`contact_infos.phone_entries = '[]' and contact_infos.email is null`,
-      }),
-    )
+    .where(isPerson(person, inBook))
     .$if(after !== undefined, (people) => people.where(sql<boolean>`contact_infos.id > ${after}`))
     .orderBy('contact_infos.id')
     .limit(peopleAtOnce)
@@ -183,14 +211,7 @@ export const findSidesOf = (ctx: ViewerNeeds, person: NamedPerson, before?: Cont
     .where(visibleTo(ctx.actor, 'contact_casts'))
     .where(ofAccount(ctx.actor, 'address_casts'))
     .$if(before !== undefined, (sides) => sides.where('contact_casts.id', '<', before as ContactCastId))
-    .where(
-      isPerson(person, {
-        phones: (numbers) => sql<boolean>`contact_casts.phones && ${numbers}`,
-        email: sql`lower(contact_casts.email)`,
-        name: sql`contact_casts.contact_name`,
-        isUnreachable: sql`contact_casts.phones = '{}' and contact_casts.email is null`,
-      }),
-    )
+    .where(isPerson(person, inSides))
     .orderBy('contact_casts.id', 'desc')
     .limit(mostSides)
     .execute();

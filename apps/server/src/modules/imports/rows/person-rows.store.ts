@@ -1,6 +1,7 @@
 import type { ImportField } from '@tranzit/contract';
-import type { ImportId, UserId } from '@tranzit/kernel';
+import type { ImportId, ImportRowId, UserId } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import {
   type AccountNeeds,
   type Needs,
@@ -186,27 +187,42 @@ export async function seekInImports(ctx: ViewerNeeds, person: NamedPerson): Prom
   return { revs, ids: rows.map(({ id }) => id) };
 }
 
-/**
- * Deletes the rows with the person, those that were seen and those of tables that have changed since, and of their imports what
- * else tells of them: samples of the columns and the file. Answers how many rows are gone. Call it in a transaction. Indexes:
- * import_rows_keys, imports_list, primary keys.
- */
-export async function forgetInImports(
-  ctx: ViewerNeeds & TransactionNeeds,
+const storedCells = z.array(z.string()).catch([]);
+
+export interface RowOfPerson {
+  readonly id: ImportRowId;
+  readonly importId: ImportId;
+  readonly cells: readonly string[];
+}
+
+/** Rows with the person: those that were seen, and those of tables that have changed since. Indexes: import_rows_keys, imports_list. */
+export async function findSeenRows(
+  ctx: ViewerNeeds,
   person: NamedPerson,
   seen: SeenRows,
-): Promise<number> {
+): Promise<readonly RowOfPerson[]> {
   const changed = [...(await revsOf(ctx))].filter(([id, rev]) => seen.revs.get(id) !== rev).map(([id]) => id);
-  const found = await rowsOf(ctx, person)
+  const rows = await rowsOf(ctx, person)
     .where(
       sql<boolean>`(import_rows.id = any(${[...seen.ids]}::bigint[]) or import_rows.import_id = any(${changed}::bigint[]))`,
     )
-    .select(['import_rows.id', 'import_rows.import_id'])
+    .select(['import_rows.id', 'import_rows.import_id', 'import_rows.cells'])
     .execute();
-  if (found.length === 0) return 0;
+  return rows.map((row) => ({ id: row.id, importId: row.import_id, cells: storedCells.parse(row.cells) }));
+}
+
+/**
+ * Deletes rows, and of their imports what else tells of their people: samples of the columns and the file. Call it in a
+ * transaction. Index: primary keys.
+ */
+export async function forgetRows(
+  ctx: ViewerNeeds & TransactionNeeds,
+  found: readonly RowOfPerson[],
+): Promise<void> {
+  if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   await sql`delete from import_rows where id = any(${ids}::bigint[])`.execute(ctx.db);
-  const importIds: readonly ImportId[] = [...new Set(found.map((row) => row.import_id))];
+  const importIds = [...new Set(found.map(({ importId }) => importId))];
   const named = () =>
     ctx.db
       .selectFrom('imports')
@@ -223,7 +239,6 @@ export async function forgetInImports(
     ctx,
     files.flatMap(({ file_id }) => file_id ?? []),
   );
-  return found.length;
 }
 
 /** Imports keep what their columns were called, which later ones of the same headings go by. */

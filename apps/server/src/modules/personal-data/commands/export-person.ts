@@ -16,6 +16,7 @@ import { findImportRowsOf } from '../../imports/index.ts';
 import { listOrdersOfSides } from '../../waybills/index.ts';
 import { dataFile, type KeptThing } from '../data-file.ts';
 import { readNamedPerson } from '../named-person.ts';
+import { requireOnePerson } from '../require-one-person.ts';
 
 type ReadNeeds = Needs<'db' | 'actor'>;
 
@@ -130,9 +131,8 @@ async function sideThings(
 }
 
 /** The rows of imported tables, as they stand there. */
-async function importThings(ctx: ReadNeeds, person: NamedPerson): Promise<readonly KeptThing[]> {
-  const rows = await findImportRowsOf(ctx, person);
-  return rows.map((row) => ({
+const importThings = (rows: Awaited<ReturnType<typeof findImportRowsOf>>): readonly KeptThing[] =>
+  rows.map((row) => ({
     section: 'import',
     at: row.created_at,
     fields: {
@@ -141,7 +141,6 @@ async function importThings(ctx: ReadNeeds, person: NamedPerson): Promise<readon
       details: storedCells.parse(row.cells).filter(Boolean).join('; '),
     },
   }));
-}
 
 /** Of the account as a whole. Mails go by their address, SMS by the digits of the phone. */
 async function messageThings(ctx: ReadNeeds, { phones, email }: NamedPerson): Promise<readonly KeptThing[]> {
@@ -160,16 +159,22 @@ type ExportNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'origin' | 'lang
 
 /**
  * All that the account keeps of one person, of shipping what the member may see. The log tells that it was taken and
- * by whom, not of whom. Errors: 400 at each broken phone.
+ * by whom, not of whom. Errors: 400 at each broken phone; 409 `person_ambiguous`.
  */
 export async function exportPerson(ctx: ExportNeeds, { format, ...body }: BodyOf<typeof api.exportPerson>) {
   const person = readNamedPerson(body);
   const things = await transaction(ctx, async (tx) => {
+    const rows = await findImportRowsOf(tx, person);
+    await requireOnePerson(
+      tx,
+      person,
+      rows.map(({ cells }) => storedCells.parse(cells)),
+    );
     await recordAct(tx, { kind: 'person_exported' });
     return [
       ...(await bookThings(tx, person)),
       ...(await sideThings(tx, person, ctx.language)),
-      ...(await importThings(tx, person)),
+      ...importThings(rows),
       ...(await messageThings(tx, person)),
     ];
   });
