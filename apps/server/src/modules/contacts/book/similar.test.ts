@@ -306,6 +306,38 @@ describe('merging two entries', () => {
     expect(counterparty.addresses.map(({ postcode }) => postcode)).toEqual(['420111', '420112']);
   });
 
+  it.each([
+    ['the first one first', 0],
+    ['the last one first', 1],
+  ])(
+    'undone twice, %s, leaves a tag that both have brought until the second goes',
+    async (_what, firstUndone) => {
+      const user = await account();
+      const { body: made } = await portal.call(
+        api.createTags,
+        { body: { tags: ['опт', 'склад'].map((title) => ({ title })) } },
+        { as: user },
+      );
+      const tagged = async (title: string, tagList: readonly (typeof made.tags)[number][]) => {
+        const entry = await create(user, { title });
+        const add_tag_list = tagList.map(({ tagId }) => tagId);
+        const body = { counterparty_ids: [entry.counterpartyId], add_tag_list };
+        await portal.call(api.updateCounterpartyTags, { body }, { as: user });
+        return (await get(user, entry)).body;
+      };
+      const kept = await create(user, { title: 'Лён' });
+      const merges: number[] = [];
+      for (const gone of [await tagged('Лён 1', made.tags), await tagged('Лён 2', made.tags.slice(0, 1))])
+        merges.push((await merge(user, (await get(user, kept)).body, gone)).body.mergeId);
+      const titles = async () => (await get(user, kept)).body.tags.map(({ title }) => title);
+      expect(await titles()).toEqual(['опт', 'склад']);
+      await undo(user, merges[firstUndone] ?? 0);
+      expect(await titles()).toEqual(firstUndone === 0 ? ['опт'] : ['опт', 'склад']);
+      await undo(user, merges[1 - firstUndone] ?? 0);
+      expect(await titles()).toEqual([]);
+    },
+  );
+
   it('puts the tags of both on the entry that stays, and undone takes off those of the other', async () => {
     const user = await account();
     const { body: made } = await portal.call(

@@ -1,13 +1,13 @@
 import { subDays } from 'date-fns';
 import { type Needs, ofAccount, type TransactionNeeds } from '../../../../platform/context/index.ts';
 import { inOpenAccount } from '../../../accounts/index.ts';
-import { takeCounterpartyTags } from '../../../tags/index.ts';
 import { settleMainContact, touchCounterparties } from '../book.store.ts';
 import { loadCounterparty, lockCounterparty } from '../counterparties.queries.ts';
 import type { Counterparty } from '../counterparty.ts';
 import { toParticularsColumns } from '../counterparty-rows.ts';
 import { clearInheritedPassports, moveParts, type StoredMerge, takeMerge } from '../merges.store.ts';
 import { putInOrder } from '../merging/address-order.store.ts';
+import { takeBroughtTags } from '../merging/brought-tags.store.ts';
 import { unfoldParts } from '../merging/folds.store.ts';
 import { returnChildren } from '../parents/merged-children.store.ts';
 import { holdParents } from '../parents/parents.queries.ts';
@@ -60,10 +60,7 @@ export const undoMerge = (
       own.map(({ id }) => id),
       merge,
     );
-    await takeCounterpartyTags(
-      tx,
-      merge.tagIds.map((tagId) => ({ tagId, counterpartyId: keptId })),
-    );
+    await takeBroughtTags(tx, { mergeId, keptId, tagIds: merge.tagIds });
     const restored = await loadCounterparty(tx, goneId);
     await returnChildren(tx, { keptId, gone: restored }, merge.children);
     await settleMainContact(tx, keptId);
