@@ -68,13 +68,11 @@ export { hasNoOtherPatronymic, isNameOf, isSameName } from './people/name-match.
 export { lastingWords, tellApart, tellsPatronymic, writingsInCells } from './people/patronymics.ts';
 export {
   findPeopleOfBook,
-  findSidesBefore,
   findSidesOf,
   listAddressesOf,
   listEntriesOf,
   listNamesOf,
   listSidesOf,
-  listTellingSides,
 } from './people/people.queries.ts';
 export {
   holdSides,
@@ -83,6 +81,7 @@ export {
   pseudonymiseAddressesOf,
   pseudonymiseSides,
 } from './people/pseudonyms.store.ts';
+export { findSidesBefore, listTellingSides } from './people/telling-sides.queries.ts';
 export type { ContactCast } from './person.ts';
 export { readPhone } from './read-phone.ts';
 export { fingerprintOfSide, forgetRecentSides, rememberRecent } from './recent-contacts.store.ts';
