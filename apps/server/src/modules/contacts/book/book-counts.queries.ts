@@ -3,13 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AccountNeeds, ofAccount } from '../../../platform/context/index.ts';
 import {
   type BookFilters,
-  type BookQuestion,
   conditionsOf,
-  findCounterparties,
   indexedCity,
   isNarrowed,
   writtenCity,
-} from './book-search.queries.ts';
+} from './book-conditions.queries.ts';
+import { type BookQuestion, findCounterparties } from './book-search.queries.ts';
 
 interface BookTotals {
   readonly all: number;
