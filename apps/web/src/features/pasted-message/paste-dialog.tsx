@@ -73,6 +73,18 @@ function Rows({ rows, text }: RowsProps) {
   );
 }
 
+/** How much was understood; what is remarked on a part is read out with it. */
+function Told({ text, rows }: RowsProps) {
+  const { t } = useTranslation('message');
+  const read = rows.length === 0 ? t('readNothing') : t('read', { count: rows.length });
+  return (
+    <p className={`small muted ${classes.told}`} role="status">
+      {text.trim() === '' ? t('nothingYet') : read}
+      <span className="sr">{rows.flatMap(({ remark }) => remark || []).join('; ')}</span>
+    </p>
+  );
+}
+
 function Undecided({ count }: { readonly count: number }) {
   const { t } = useTranslation('message');
   if (count === 0) return null;
@@ -150,22 +162,12 @@ export function PasteDialog(props: PasteDialogProps) {
       </Button>
     </>
   );
-  const read = rows.length === 0 ? t('readNothing') : t('read', { count: rows.length });
-  const told = text.trim() === '' ? t('nothingYet') : read;
   return (
     <Dialog title={t('common:action.pasteMessage')} open onClose={onClose} foot={foot} widthPx={1080} isSheet>
       <div className={classes.columns}>
         <MessageText ref={area} text={text} parts={rows.map(({ part }) => part)} onText={setText} />
         <div ref={list} className={classes.right}>
-          <p className={`small muted ${classes.told}`} role="status">
-            {told}
-            <span className="sr">
-              {rows
-                .map(({ remark }) => remark)
-                .filter(Boolean)
-                .join('; ')}
-            </span>
-          </p>
+          <Told text={text} rows={rows} />
           <Rows rows={rows} text={text} />
           <KnownEntries receiver={meantOf(rows)} onEntry={onEntry && takeEntry} />
           <Rest left={left} isNoted={isNoted} onNote={hasNote ? setNoted : undefined} />

@@ -53,6 +53,31 @@ interface SidesProps {
   readonly form: CalculationForm;
 }
 
+/** Fills the form from a pasted message, also from one that was handed over by another screen. */
+function Paste({ form: { draft, change } }: Pick<SidesProps, 'form'>) {
+  const { t } = useTranslation(['calculation', 'cargo', 'common']);
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const handed = textIn(state);
+  // Neither a reload nor the way back brings it once more.
+  const forget = () => void navigate({ pathname, search }, { replace: true, state: null });
+  const takeMessage = (taken: TakenMessage) => {
+    const { to: place, toPerson, cargo, declaredRoubles, isInsured } = draft;
+    change(draftOfMessage(draft, taken, t('cargo:documents')));
+    const before = { to: place, toPerson, cargo, declaredRoubles, isInsured };
+    showUndo(t('messageTaken'), t('common:action.undo'), () => change(before));
+  };
+  return (
+    <PasteButton
+      isQuiet
+      text={handed}
+      {...(handed !== undefined && { onClose: forget })}
+      refuse={({ kind }) => (kind === 'position' ? { why: t('messageNoPlace') } : undefined)}
+      onTake={takeMessage}
+    />
+  );
+}
+
 /** From and to, each with the places used of late, and the ways between them. */
 export function SidesSection({ kind, form }: SidesProps) {
   const { t } = useTranslation(['calculation', 'cargo', 'common']);
@@ -73,28 +98,8 @@ export function SidesSection({ kind, form }: SidesProps) {
       />
     </div>
   ));
-  const { state, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const handed = textIn(state);
-  // Neither a reload nor the way back brings it once more.
-  const forget = () => void navigate({ pathname, search }, { replace: true, state: null });
-  const takeMessage = (taken: TakenMessage) => {
-    const { to: place, toPerson, cargo, declaredRoubles, isInsured } = draft;
-    change(draftOfMessage(draft, taken, t('cargo:documents')));
-    const before = { to: place, toPerson, cargo, declaredRoubles, isInsured };
-    showUndo(t('messageTaken'), t('common:action.undo'), () => change(before));
-  };
-  const paste = (
-    <PasteButton
-      isQuiet
-      text={handed}
-      {...(handed !== undefined && { onClose: forget })}
-      refuse={({ kind }) => (kind === 'position' ? { why: t('messageNoPlace') } : undefined)}
-      onTake={takeMessage}
-    />
-  );
   return (
-    <FormSection title={t('sides')} end={paste}>
+    <FormSection title={t('sides')} end={<Paste form={form} />}>
       <div className={classes.sides}>
         {from}
         <IconButton

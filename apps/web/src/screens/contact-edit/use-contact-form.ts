@@ -26,7 +26,7 @@ import { draftOfMessage } from './contact-of-message.ts';
 import { refusalOfSaving } from './saving-errors.ts';
 import { useLandlineQuestion } from './use-landline-question.ts';
 import { usePlaceOnMap } from './use-place-on-map.ts';
-import { anewOf, type Opening, settledWith, useSending } from './use-sending.ts';
+import { type Opening, settledWith, useSending, waysOn } from './use-sending.ts';
 
 /** What a field is made of: the server's words about it hold until that changes. */
 function groundsOf(draft: ContactDraft, passport: PassportDraft, field: string): readonly unknown[] {
@@ -87,7 +87,6 @@ export function useContactForm(opening: Opening) {
   const onMap = usePlaceOnMap(draft);
   const question = useLandlineQuestion(latest);
   const sending = useSending({ ...opening, onLandline: question.askLandline }, kept, passport);
-  const { send, alike, settle, leadToDelivery } = sending;
   const form = useDraftForm<string, ContactProblemCode, Refusal>({
     found: checkContact(draft, passport),
     shownOn: (code) => (code === 'phone_landline' ? 'send' : 'leave'),
@@ -95,18 +94,9 @@ export function useContactForm(opening: Opening) {
     rankOf,
     groundsOf: (field) => groundsOf(draft, passport, field),
     nothing: noRefusal,
-    send,
+    send: sending.send,
     refusalOf: (error) => refusalOfSaving(error, latest(), (gone) => t('edit.tags.gone', gone)),
   });
-  const createAnew = () => {
-    if (entry) kept.change(anewOf(latest(), entry));
-    sending.beAnew();
-    void form.submit();
-  };
-  const saveAnyway = (mergeId?: number) => {
-    settle(mergeId);
-    void form.submit();
-  };
   return {
     ...form,
     ...kept,
@@ -118,12 +108,9 @@ export function useContactForm(opening: Opening) {
     passport,
     setPassport,
     ...settledWith(sending, kept, form, base),
-    alike,
-    isGone: sending.isGone,
-    createAnew,
-    leadToDelivery,
-    saveAnyway: () => saveAnyway(),
-    saveToMerge: (counterpartyId: number) => saveAnyway(counterpartyId),
+    ...waysOn(sending, kept, form, entry),
+    alike: sending.alike,
+    leadToDelivery: sending.leadToDelivery,
   };
 }
 export type ContactForm = ReturnType<typeof useContactForm>;

@@ -56,7 +56,7 @@ export interface Opening {
 }
 
 /** What was typed of an entry that is no more, as a new one. */
-export const anewOf = (draft: ContactDraft, { parentId }: Counterparty): ContactDraft => ({
+const anewOf = (draft: ContactDraft, { parentId }: Counterparty): ContactDraft => ({
   ...draft,
   parent: draft.parent ?? parentId,
   people: draft.people.map((person) => ({ ...person, id: null })),
@@ -159,4 +159,28 @@ export function settledWith(
     form.reset();
   };
   return { theirs, base, saveOver, takeTheirs };
+}
+
+/** The ways on where the entry is no more, or where others are like it. */
+export function waysOn(
+  { isGone, beAnew, settle }: Pick<ReturnType<typeof useSending>, 'isGone' | 'beAnew' | 'settle'>,
+  { latest, change }: DraftState<ContactDraft>,
+  form: { readonly submit: () => unknown },
+  entry: Counterparty | undefined,
+) {
+  const createAnew = () => {
+    if (entry) change(anewOf(latest(), entry));
+    beAnew();
+    void form.submit();
+  };
+  const saveAnyway = (mergeId?: number) => {
+    settle(mergeId);
+    void form.submit();
+  };
+  return {
+    isGone,
+    createAnew,
+    saveAnyway: () => saveAnyway(),
+    saveToMerge: (counterpartyId: number) => saveAnyway(counterpartyId),
+  };
 }
