@@ -1300,7 +1300,7 @@ export interface paths {
         put?: never;
         /**
          * Deletes one person from the book, from imported tables and from sides that no order uses; orders keep theirs until the term of accounting is over
-         * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `imports_being_read`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `imports_being_read`, `person_ambiguous`.
          */
         post: operations["deletePerson"];
         delete?: never;
@@ -1540,7 +1540,7 @@ export interface paths {
         put?: never;
         /**
          * What the account keeps of one person, of shipping what the member may see; the log tells of it
-         * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`; 409 `person_ambiguous`.
          */
         post: operations["exportPerson"];
         delete?: never;
@@ -1599,7 +1599,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The bank of a BIK, SWIFT or INN, as DaData tells it
+         * The bank of a BIK, SWIFT or INN, as DaData tells it; without it of a BIK alone
          * @description Signed-in users.
          */
         post: operations["findBank"];
@@ -3141,7 +3141,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Entries that have this tax id or phone, or this name in the city already, for the form of a new one
+         * Entries that have this tax ID or phone, or this name in the city already, for the form of a new one
          * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         get: operations["listSimilarCounterparties"];
@@ -3343,7 +3343,7 @@ export interface paths {
         get?: never;
         /**
          * Says what each column holds; rows that are not saved are checked anew. Remembered for tables of the same headers
-         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`, `import_field_twice`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`, `import_field_twice`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_not_read`.
          */
         put: operations["mapImportColumns"];
         post?: never;
@@ -3368,7 +3368,7 @@ export interface paths {
         head?: never;
         /**
          * Changes cells of a row and checks it at once
-         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_row_saved`, `import_cell_changed`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_not_read`, `import_row_saved`, `import_cell_changed`.
          */
         patch: operations["mendImportRow"];
         trace?: never;
@@ -3384,7 +3384,7 @@ export interface paths {
         put?: never;
         /**
          * Mends all rows with the same error: their cells become `value`, or get `prefix` in front; then they are checked anew. Rows that somebody else has changed since `rev` stay as they are
-         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`, `import_mend_unclear`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_rows_changed`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`, `import_mend_unclear`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_not_read`, `import_rows_changed`.
          */
         post: operations["mendImportRows"];
         delete?: never;
@@ -3483,7 +3483,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says who the account is for: a private person, or a company or entrepreneur by tax id
+         * Says who the account is for: a private person, or a company or entrepreneur by tax ID
          * @description Signed-in users. Error codes: 400 `inn_wrong`; 403 `account_blocked`, `forbidden`; 409 `account_named`.
          */
         post: operations["nameAccount"];
@@ -4264,7 +4264,7 @@ export interface paths {
         put?: never;
         /**
          * Saves the chosen rows in the background, each once however often it is asked for
-         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `import_off`; 409 `idempotency_mismatch`, `import_busy`.
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`, `import_off`; 409 `idempotency_mismatch`, `import_busy`, `import_not_read`.
          */
         post: operations["saveContactImport"];
         delete?: never;
@@ -4284,7 +4284,7 @@ export interface paths {
         put?: never;
         /**
          * Saves the chosen rows in the background, each once however often it is asked for
-         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `import_busy`.
+         * @description Needs the permission contacts.edit. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `import_busy`, `import_not_read`.
          */
         post: operations["saveCounterpartyImport"];
         delete?: never;
@@ -4304,7 +4304,7 @@ export interface paths {
         put?: never;
         /**
          * Makes destinations of the chosen rows in the background, each once however often it is asked for; without a choice of all that are ready
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `import_busy`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `import_busy`, `import_not_read`.
          */
         post: operations["saveOrderImport"];
         delete?: never;
@@ -4463,7 +4463,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a table of counterparties, or a list of tax ids whose companies are looked up; rows are read and checked in the background
+         * Takes a table of counterparties, or a list of tax IDs whose companies are looked up; rows are read and checked in the background
          * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_two_sources`, `import_file_too_large`, `import_file_kind`, `import_markup`, `import_without_tax_ids`, `import_too_many_tax_ids`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startCounterpartyImport"];
@@ -4743,7 +4743,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Banks by name, BIK, SWIFT or INN, as DaData tells them
+         * Banks by name, BIK, SWIFT or INN, as DaData tells them; without it by name and BIK alone
          * @description Signed-in users.
          */
         post: operations["suggestBank"];
@@ -10871,6 +10871,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
