@@ -15,6 +15,7 @@ import {
   optionalText,
   pathIdOf,
   pickupPeriod,
+  queryList,
   roubles,
 } from '../wire/wire.ts';
 import {
@@ -177,7 +178,12 @@ export const listRegistries = defineEndpoint({
   summary: 'Days of the planner with what is collected on them, at most 62; days without anything too',
   access: withContract,
   refusals: { 400: ['range_too_long'] },
-  query: z.object({ start_date: day, end_date: day }),
+  query: z.object({
+    start_date: day,
+    end_date: day,
+    /** Only what goes with these carriers; without them all, also what has no carrier yet. */
+    delivery_service: queryList(carrierCode),
+  }),
   responses: { 200: listOf(registryDay) },
 });
 

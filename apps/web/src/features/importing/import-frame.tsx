@@ -13,8 +13,9 @@ import { countsOf } from './stage.ts';
 const steps = ['file', 'columns', 'check', 'end'] as const;
 export type ImportStep = (typeof steps)[number];
 
+/** Seconds of the saving; of no other work that was begun since. */
 const lasted = ({ startedAt, savedAt }: ImportView): number | undefined =>
-  savedAt === null
+  savedAt === null || savedAt < startedAt
     ? undefined
     : Math.max(1, Math.round((Date.parse(savedAt) - Date.parse(startedAt)) / 1000));
 

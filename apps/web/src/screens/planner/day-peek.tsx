@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type RegistryDay } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { isOrderable, stateOf } from '../../features/destinations/index.ts';
 import { Dearer, OrderButton, type RegistryDetail, rowsOfDay } from '../../features/planning/index.ts';
@@ -22,6 +23,8 @@ interface DayPeekProps extends Omit<PeekRowProps, 'row'> {
   readonly date: string;
   /** What the month knows of it; `undefined` while it loads, or for a day of another month. */
   readonly day: RegistryDay | undefined;
+  /** Those whose shipments are shown; none: all of them. */
+  readonly carriers: readonly CarrierCode[];
   readonly onClose: () => void;
 }
 
@@ -65,7 +68,7 @@ const WaitingRows = ({ count }: { readonly count: number }) => (
   </ul>
 );
 
-interface RowsProps extends Omit<DayPeekProps, 'day' | 'onClose'> {
+interface RowsProps extends Omit<DayPeekProps, 'day' | 'carriers' | 'onClose'> {
   readonly detail: RegistryDetail;
 }
 
@@ -116,11 +119,24 @@ const Ordering = ({ destinations }: Pick<RegistryDetail, 'destinations'>) => (
   </>
 );
 
+/** What of a day goes with some carriers. */
+function ofCarriers(detail: RegistryDetail, carriers: readonly CarrierCode[]): RegistryDetail {
+  if (carriers.length === 0) return detail;
+  return {
+    ...detail,
+    destinations: detail.destinations.filter(
+      ({ result }) => result !== null && carriers.includes(result.deliveryService),
+    ),
+    waybills: detail.waybills.filter(({ deliveryService }) => carriers.includes(deliveryService)),
+  };
+}
+
 /** The chosen day beside the month: its shipments, what they come to and the way to its page. */
 export function DayPeek(props: DayPeekProps) {
-  const { date, day, dragging, onMove } = props;
+  const { date, day, carriers, dragging, onMove } = props;
   const { t } = useTranslation('planner');
-  const { data, error, isError, refetch } = useQuery(apiQuery(api.getRegistry, { params: { date } }));
+  const { data: whole, error, isError, refetch } = useQuery(apiQuery(api.getRegistry, { params: { date } }));
+  const data = whole && ofCarriers(whole, carriers);
   return (
     <Panel as="aside" clip className={classes.peek ?? ''} aria-labelledby="day-peek">
       <Head {...props} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Destination, type RegistryDay } from '@tranzit/contract';
+import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { type DayRow, destinationsOf, sumOf } from '../../features/planning/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
@@ -16,16 +17,20 @@ import { DayPeek, dayPath } from './day-peek.tsx';
 import { LateDropDay } from './moving/late-drag.tsx';
 import { type Dragging, useDragging } from './moving/use-moving.ts';
 import classes from './planner.module.css';
-import { usePlannerAddress } from './planner-address.ts';
+import { plannerPath, usePlannerAddress } from './planner-address.ts';
 import { monthTitle, PlannerHead } from './planner-head.tsx';
 
 const MoveDialog = overlayPart(async () => (await import('../../features/destinations/index.ts')).MoveDialog);
 const overlays = [MoveDialog];
 
 /** The days of the weeks that are shown, with what is collected on each. */
-function useMonthDays(month: string) {
+function useMonthDays(month: string, carriers: readonly CarrierCode[]) {
   const days = weeksOfMonth(month).flat();
-  const query = { start_date: days[0] ?? month, end_date: days.at(-1) ?? month };
+  const query = {
+    start_date: days[0] ?? month,
+    end_date: days.at(-1) ?? month,
+    delivery_service: [...carriers],
+  };
   return useQuery(apiQuery(api.listRegistries, { query }));
 }
 
@@ -36,13 +41,21 @@ const totalOf = (days: readonly RegistryDay[]) => ({
 });
 
 /** What the month comes to: of its own days, though others complete its weeks. */
-function MonthFoot({ month, days }: { readonly month: string; readonly days: readonly RegistryDay[] }) {
+function MonthFoot({
+  month,
+  days,
+  isFiltered,
+}: {
+  readonly month: string;
+  readonly days: readonly RegistryDay[];
+  readonly isFiltered: boolean;
+}) {
   const { t } = useTranslation('planner');
   const { count, price, open } = totalOf(days.filter(({ pickupDate }) => monthOf(pickupDate) === month));
   return (
     <PanelFoot className={classes.foot ?? ''}>
       {count === 0 ? (
-        <span>{t('emptyMonth')}</span>
+        <span>{t(isFiltered ? 'emptyFiltered' : 'emptyMonth')}</span>
       ) : (
         <span>
           {monthTitle(month)}:{' '}
@@ -57,6 +70,7 @@ function MonthFoot({ month, days }: { readonly month: string; readonly days: rea
 interface MonthPanelProps {
   readonly month: string;
   readonly day: string | null;
+  readonly isFiltered: boolean;
   readonly listed: ReturnType<typeof useMonthDays>;
   readonly pathOf: (date: string) => string;
   /** None while nothing can be dragged. */
@@ -64,7 +78,7 @@ interface MonthPanelProps {
 }
 
 /** The days of the month in all states. */
-function MonthPanel({ month, day, listed, pathOf, dragging }: MonthPanelProps) {
+function MonthPanel({ month, day, isFiltered, listed, pathOf, dragging }: MonthPanelProps) {
   const { t } = useTranslation('planner');
   const isPlannable = useIsPlannable();
   return (
@@ -88,7 +102,7 @@ function MonthPanel({ month, day, listed, pathOf, dragging }: MonthPanelProps) {
           }
         />
       )}
-      foot={({ items }) => <MonthFoot month={month} days={items} />}
+      foot={({ items }) => <MonthFoot month={month} days={items} isFiltered={isFiltered} />}
     />
   );
 }
@@ -98,23 +112,28 @@ export function Screen() {
   const { t } = useTranslation('planner');
   usePageTitle(t('title'));
   usePreloaded(overlays);
-  const [{ month, day }, change] = usePlannerAddress();
+  const [{ month, carriers, day }, change] = usePlannerAddress();
   const isNarrow = useIsNarrow();
-  const listed = useMonthDays(month);
+  const listed = useMonthDays(month, carriers);
   const dragging = useDragging();
   const { open, close, ...asked } = useOpened<readonly Destination[]>();
   const isDayOpen = day !== null && !isNarrow;
   // A phone has no room beside the month: a day has its page there.
-  const pathOf = (date: string) =>
-    isNarrow ? dayPath(date) : `/scheduler?${new URLSearchParams({ month, day: date }).toString()}`;
+  const pathOf = (date: string) => (isNarrow ? dayPath(date) : plannerPath({ month, carriers, day: date }));
   return (
     <>
-      <PlannerHead month={month} onMonth={(chosen) => change({ month: chosen })} />
+      <PlannerHead
+        month={month}
+        carriers={carriers}
+        onMonth={(chosen) => change({ month: chosen, carriers })}
+        onCarriers={(chosen) => change({ carriers: chosen, day })}
+      />
       <div className={`${classes.planner} ${isDayOpen ? classes.withDay : ''}`}>
         <div>
           <MonthPanel
             month={month}
             day={day}
+            isFiltered={carriers.length > 0}
             listed={listed}
             pathOf={pathOf}
             dragging={isDayOpen ? dragging : undefined}
@@ -125,6 +144,7 @@ export function Screen() {
             key={day}
             date={day}
             day={listed.data?.items.find(({ pickupDate }) => pickupDate === day)}
+            carriers={carriers}
             dragging={dragging}
             onMove={(row: DayRow) => open(destinationsOf([row]))}
             onClose={() => change({ day: null })}

@@ -1,6 +1,7 @@
+import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import { parseDay, today } from '../../lib/format/dates.ts';
 import { monthOf } from '../../lib/format/weeks.ts';
-import { type AddressPart, type AddressSchema, useAddress } from '../../lib/url/address.ts';
+import { type AddressPart, type AddressSchema, useAddress, writeAddress } from '../../lib/url/address.ts';
 
 /** Years in which somebody may look for a shipment. */
 const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
@@ -22,11 +23,25 @@ const dayPart: AddressPart<string | null> = {
   write: (day) => (day === null ? [] : [['day', day]]),
 };
 
+/** Carriers whose shipments alone are shown; none: all of them. */
+const carriersPart: AddressPart<readonly CarrierCode[]> = {
+  read: (search) => {
+    const said = search.getAll('carrier').flatMap((part) => part.split(','));
+    return carrierCodes.filter((code) => said.includes(code));
+  },
+  write: (carriers) => (carriers.length === 0 ? [] : [['carrier', carriers.join()]]),
+};
+
 interface PlannerAddress {
   readonly month: string;
+  readonly carriers: readonly CarrierCode[];
   readonly day: string | null;
 }
 
-const schema: AddressSchema<PlannerAddress> = { month: monthPart, day: dayPart };
+const schema: AddressSchema<PlannerAddress> = { month: monthPart, carriers: carriersPart, day: dayPart };
+
+/** The planner as this address shows it. */
+export const plannerPath = (address: PlannerAddress): string =>
+  `/scheduler?${writeAddress(schema, address).toString()}`;
 
 export const usePlannerAddress = () => useAddress(schema);

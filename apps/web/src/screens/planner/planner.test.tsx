@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { api, channels } from '@tranzit/contract';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -113,6 +113,22 @@ describe('the month', () => {
     ]);
   });
 
+  it('is narrowed to carriers, as is the day beside it, and keeps that for other months', async () => {
+    const { user, seen } = await showPlanner({ path: '/scheduler?month=2026-11&day=2026-11-24' });
+    const rows = async () => within(await peek()).queryAllByRole('listitem').length;
+    await waitFor(async () => expect(await rows()).toBe(2));
+    await user.click(screen.getByRole('button', { name: 'Служба' }));
+    await user.click(screen.getByRole('checkbox', { name: 'DPD' }));
+    await waitFor(() => expect(seen.at(-1)?.url.searchParams.getAll('delivery_service')).toEqual(['dpd']));
+    await waitFor(async () => expect(await rows()).toBe(0));
+    await user.click(screen.getByRole('button', { name: 'Следующий месяц' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(seen.at(-1)?.url.searchParams ?? [])).toEqual({
+        ...{ start_date: '2026-11-30', end_date: '2027-01-03', delivery_service: 'dpd' },
+      }),
+    );
+  });
+
   it('sums up its own days alone, and says what is not ordered', async () => {
     await showPlanner();
     expect(await screen.findByText('85 отправлений, 116 653,60 ₽')).toBeDefined();
@@ -196,7 +212,7 @@ describe('the chosen day', () => {
   it('stands beside the month with its rows and sums, and is closed again', async () => {
     const { user, address } = await showPlanner();
     await user.click(await dayLink(/^24 ноября/));
-    expect(address()).toBe('/scheduler?month=2026-11&day=2026-11-24');
+    expect(address()).toBe('/scheduler?day=2026-11-24');
     const panel = within(await peek());
     expect(await panel.findByText('Ветрова Алина')).toBeDefined();
     expect(panel.getByText('946,20 ₽')).toBeDefined();

@@ -70,6 +70,11 @@ interface Period {
   readonly to: string;
 }
 
+export interface PeriodQuestion extends Period {
+  /** Only what goes with these; none: everything. */
+  readonly carriers?: readonly CarrierCode[] | undefined;
+}
+
 interface DestinationCount {
   readonly pickup_on: string;
   readonly carrier: CarrierCode | null;
@@ -116,8 +121,10 @@ const priceOf = (counts: readonly Counted[]): number =>
 /** Every day of a period with what is collected on it: three statements. */
 export async function listRegistryDays(
   ctx: ViewerNeeds & Needs<'workCalendar'>,
-  period: Period,
+  { carriers = [], ...period }: PeriodQuestion,
 ): Promise<RegistryDay[]> {
+  const isAsked = ({ carrier }: Pick<Counted, 'carrier'>) =>
+    carriers.length === 0 || (carrier !== null && carriers.includes(carrier));
   const [destinations, waybills, registries] = await Promise.all([
     countDestinations(ctx, period),
     countWaybillsByDay(ctx, period),
@@ -131,8 +138,8 @@ export async function listRegistryDays(
   ]);
   const ids = new Map(registries.map((row) => [row.pickup_on, row.id]));
   const [draftsByDay, waybillsByDay] = [
-    Map.groupBy(destinations, (row) => row.pickup_on),
-    Map.groupBy(waybills, (row) => row.pickup_on),
+    Map.groupBy(destinations.filter(isAsked), (row) => row.pickup_on),
+    Map.groupBy(waybills.filter(isAsked), (row) => row.pickup_on),
   ];
   return daysOfPeriod(period.from, period.to).map((date) => {
     const drafts = draftsByDay.get(date) ?? [];

@@ -104,9 +104,10 @@ export function bindRegistry(bind: Binder): void {
     await removeItems(ctx, params.id, body.destination_id_list);
     return { destinationIds: body.destination_id_list };
   });
-  bind(api.listRegistries, async ({ query: { start_date: from, end_date: to } }, ctx) => {
+  bind(api.listRegistries, async ({ query }, ctx) => {
+    const { start_date: from, end_date: to, delivery_service: carriers } = query;
     if (from > to || daysBetween(from, to) >= mostDays) throw invalid('end_date', 'range_too_long');
-    return { items: await listRegistryDays(ctx, { from, to }) };
+    return { items: await listRegistryDays(ctx, { from, to, carriers }) };
   });
   bind(api.getRegistry, async ({ params: { date } }, ctx) => {
     const todayOn = attentionDay(ctx);

@@ -1,4 +1,5 @@
 import { api } from '@tranzit/contract';
+import { carrierCodes } from '@tranzit/kernel';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
@@ -99,6 +100,18 @@ describe('the registry of a day', () => {
       ['2026-11-24', 0, true],
     ]);
     expect(body.items[3]).toMatchObject({ unrated: 1, drafts: 1, waiting: 1, problems: 0, collected: 0 });
+    const [waybill] = day.waybills;
+    const ofOne = { start_date: monday, end_date: monday };
+    const counted = async (delivery_service: string[]) =>
+      (await portal.call(api.listRegistries, { query: { ...ofOne, delivery_service } }, { as: user })).body
+        .items[0];
+    const carrier = waybill?.deliveryService ?? '';
+    expect(await counted([carrier])).toMatchObject({ count: 2, unrated: 0, drafts: 1, waiting: 1 });
+    expect(await counted(carrierCodes.filter((code) => code !== carrier))).toMatchObject({
+      count: 0,
+      price: 0,
+      carriers: [],
+    });
     const tooLong = { start_date: '2026-01-01', end_date: '2026-12-31' };
     const refused = await portal.send(api.listRegistries, { query: tooLong }, { as: user });
     expect(refused.error.errorCodes).toEqual({ end_date: ['range_too_long'] });
