@@ -1,28 +1,45 @@
 import { api, type Operation } from '@tranzit/contract';
 import type { Plugin } from 'vite';
 
-/** What most operations have; those say nothing of it. */
-const usual = { answer: 'json', access: { kind: 'signed-in' } } as const;
+const root = '/api/v1/';
+/** What an operation may be beside the usual, as a letter. */
+const letters = { anonymous: 'a', file: 'f', idempotent: 'i', localized: 'l', nothing: 'n' } as const;
 
 /**
- * What a page needs to know of an operation beside its name, as far as it is not usual. Of who may call it a page asks whether
- * a token is sent; whose right it takes the server judges.
+ * An operation as a line of words: `createTag POST tag tag/create/ i`. Of who may call it a page asks whether a token is sent;
+ * whose right it takes the server judges.
  */
-function plain([name, { operationId, access, answer, ...operation }]: [string, Operation]): [string, object] {
+function lineOf([name, operation]: [string, Operation]): string {
+  const { operationId, area, method, path, access, answer, idempotent, localized, ...others } = operation;
   if (name !== operationId) throw new Error(`the contract calls ${operationId} by another name: ${name}`);
-  return [
-    name,
-    {
-      ...operation,
-      ...(answer !== usual.answer && { answer }),
-      ...(access.kind === 'anonymous' && { access }),
-    },
-  ];
+  if (!path.startsWith(root) || Object.keys(others).length > 0)
+    throw new Error(`${operationId} has what its line does not tell`);
+  const marks = [
+    access.kind === 'anonymous' ? letters.anonymous : '',
+    answer === 'json' ? '' : letters[answer],
+    idempotent ? letters.idempotent : '',
+    localized ? letters.localized : '',
+  ].join('');
+  return `${area} ${method} ${path.slice(root.length)} ${operationId} ${marks}`.trim();
 }
 
+/** What is alike stands together: lines of words, sorted, are sent in the fewest bytes. */
 const source = (): string => `
-export const api = ${JSON.stringify(Object.fromEntries(Object.entries(api).map(plain)))};
-for (const operationId in api) api[operationId] = { operationId, ...${JSON.stringify(usual)}, ...api[operationId] };
+export const api = {};
+for (const line of ${JSON.stringify(Object.entries(api).map(lineOf).toSorted().join('\n'))}.split('\\n')) {
+  const [area, method, path, operationId, marks = ''] = line.split(' ');
+  const is = (letter) => marks.includes(letter);
+  api[operationId] = {
+    operationId,
+    area,
+    method,
+    path: '${root}' + path,
+    access: { kind: is('${letters.anonymous}') ? 'anonymous' : 'signed-in' },
+    answer: is('${letters.nothing}') ? 'nothing' : is('${letters.file}') ? 'file' : 'json',
+    ...(is('${letters.idempotent}') && { idempotent: true }),
+    ...(is('${letters.localized}') && { localized: true }),
+  };
+}
 `;
 
 /**
