@@ -61,6 +61,16 @@ export interface TestPortalOptions {
   readonly ownDatabase?: boolean;
 }
 
+/** Runs what is due, and is over when what became of it is written down: unless that is batched, nothing waits for it. */
+export const runJobsOnce = (runtime: Runtime, taskList = createTaskList(runtime)): Promise<void> =>
+  runOnce({
+    pgPool: runtime.database.pool,
+    taskList,
+    noHandleSignals: true,
+    logger: jobLogger(runtime),
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+
 /** The whole portal without a network: real database, real jobs, a clock that is moved by hand. */
 export interface TestPortal {
   readonly app: FastifyInstance;
@@ -232,15 +242,9 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
     send,
     // The body is checked against the endpoint's schema by the server's strict serialiser.
     call: (operation, request, callOptions) => send(operation, request, callOptions) as never,
-    runJobs: () =>
-      runOnce({
-        pgPool: runtime.database.pool,
-        taskList: createTaskList(runtime),
-        noHandleSignals: true,
-        logger: jobLogger(runtime),
-      }),
+    runJobs: () => runJobsOnce(runtime),
     async runAllJobs() {
-      const { db, pool } = runtime.database;
+      const { db } = runtime.database;
       await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'
         where locked_at is null`.execute(db);
       const isLeft = async () => {
@@ -250,12 +254,7 @@ export async function createTestPortal(options: TestPortalOptions = {}): Promise
       };
       // A run stops at the first moment when nothing is free, also when a job only waits for the one before it in its queue.
       do {
-        await runOnce({
-          pgPool: pool,
-          taskList: createTaskList(runtime),
-          noHandleSignals: true,
-          logger: jobLogger(runtime),
-        });
+        await runJobsOnce(runtime);
       } while (await isLeft());
     },
     async eventually(check) {

@@ -1,9 +1,7 @@
-import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { jobLogger } from '../../main/jobs/build-worker.ts';
+import { createTestPortal, runJobsOnce, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { createTaskList } from '../../main/jobs/task-list.ts';
 import { handleJob, type JobContext } from '../module.ts';
 import { defineJob, enqueue } from './job.ts';
@@ -22,18 +20,11 @@ const step = defineJob({
 });
 const key = 'plan-the-next:1';
 const inAnHour = () => new Date(Date.now() + 3_600_000);
-/** Due beyond doubt: the connection that looks for jobs may read an earlier moment than the one that planned this. */
-const longDue = new Date(0);
 const planNext = (ctx: JobContext, round: number) =>
   enqueue(ctx, step, { round }, { key, queue: 'steps', runAt: inAnHour() });
 
 const run = (work: (ctx: JobContext) => Promise<void>) =>
-  runOnce({
-    pgPool: portal.runtime.database.pool,
-    taskList: createTaskList(portal.runtime, [handleJob(step, (ctx) => work(ctx))]),
-    noHandleSignals: true,
-    logger: jobLogger(portal.runtime),
-  });
+  runJobsOnce(portal.runtime, createTaskList(portal.runtime, [handleJob(step, (ctx) => work(ctx))]));
 const waitingRounds = async () => {
   const { rows } = await sql<{ payload: { round: number } }>`
     select payload from graphile_worker._private_jobs where key = ${key}`.execute(portal.runtime.database.db);
@@ -44,7 +35,7 @@ it('keeps what a job plans under its own key, also when the job was taken away f
   const { db } = portal.runtime.database;
   for (const isTakenAway of [false, true]) {
     await sql`select graphile_worker.remove_job(${key})`.execute(db);
-    await enqueue({ db }, step, { round: 0 }, { key, queue: 'steps', runAt: longDue });
+    await enqueue({ db }, step, { round: 0 }, { key, queue: 'steps' });
     await run(async (ctx) => {
       const pools = sql`select array_agg(locked_by) from graphile_worker._private_jobs where locked_by is not null`;
       if (isTakenAway) await sql`select graphile_worker.force_unlock_workers((${pools}))`.execute(db);
@@ -57,7 +48,7 @@ it('keeps what a job plans under its own key, also when the job was taken away f
 it('plans nothing when the plan is rolled back', async () => {
   const { db } = portal.runtime.database;
   await sql`select graphile_worker.remove_job(${key})`.execute(db);
-  await enqueue({ db }, step, { round: 0 }, { key, runAt: longDue });
+  await enqueue({ db }, step, { round: 0 }, { key });
   await run(async (ctx) => {
     await ctx.db
       .transaction()
