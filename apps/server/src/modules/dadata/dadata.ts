@@ -15,6 +15,8 @@ export interface DadataAsker {
 }
 
 export interface Dadata {
+  /** Whether there is a service at all that could be asked. */
+  readonly isThere: boolean;
   /** The answer in the asker's shape, or `undefined` when the service has none to give at present, or the asker no share left. */
   ask<Schema extends z.ZodType>(
     path: DadataPath,
@@ -32,7 +34,11 @@ declare module '../../platform/context/context.ts' {
 }
 
 /** Stands where no token is configured. */
-export const noDadata: Dadata = { ask: async () => undefined, close: async () => undefined };
+export const noDadata: Dadata = {
+  isThere: false,
+  ask: async () => undefined,
+  close: async () => undefined,
+};
 
 export interface DadataOptions {
   readonly token: string;
@@ -73,6 +79,7 @@ const anyAnswer = z.looseObject({
 type Answer = z.output<typeof anyAnswer>;
 
 class DadataClient implements Dadata {
+  readonly isThere = true;
   readonly #options: DadataOptions;
   readonly #exchange: HttpExchange;
   readonly #cache: AnswerCache<Answer>;

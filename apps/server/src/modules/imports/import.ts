@@ -103,6 +103,8 @@ export interface ImportRow {
   readonly line: number;
   readonly state: ImportRowState;
   readonly cells: readonly string[];
+  /** Whether the register gave no answer about its tax id. */
+  readonly isUnasked: boolean;
   readonly errors: readonly CellError[];
   readonly notices: readonly CellNotice[];
   readonly counterpartyId: CounterpartyId | null;

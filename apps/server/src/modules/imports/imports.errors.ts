@@ -55,6 +55,10 @@ export const rowMessages = {
     ru: 'Название по этому ИНН не нашлось: сверьте цифры или впишите его',
     en: 'No name was found by this tax ID (INN): check its digits, or write the name in',
   },
+  inn_not_asked: {
+    ru: 'Реестр сейчас не отвечает: найдите ещё раз позже или впишите название',
+    en: 'The register does not answer now: look it up again later, or write the name in',
+  },
   pickup_unclear: {
     ru: 'Укажите день: 23.11.2026',
     en: 'Enter a day: 23.11.2026',

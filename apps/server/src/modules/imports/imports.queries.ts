@@ -78,6 +78,7 @@ export const fromRow = (row: Selectable<Tables['import_rows']>): ImportRow => ({
   line: row.line,
   state: row.state,
   cells: z.array(z.string()).parse(row.cells),
+  isUnasked: row.is_unasked,
   errors: storedErrors.parse(row.errors),
   notices: storedNotices.parse(row.notices),
   counterpartyId: row.counterparty_id,

@@ -50,15 +50,26 @@ function toCompany({ value, data }: PartySuggestions['suggestions'][number], inn
   };
 }
 
-/** Whom an INN belongs to, its head office; `undefined` for a wrong number and for one that nobody is known by. */
-export async function findCompanyByInn(
-  ctx: Needs<'dadata'> & { readonly actor: DadataAsker },
-  number: string,
-): Promise<Company | undefined> {
+type AskNeeds = Needs<'dadata'> & { readonly actor: DadataAsker };
+
+export interface RegisterAnswer {
+  /** `undefined` for a wrong number and for one that nobody is known by. */
+  readonly company: Company | undefined;
+  /** False where there is a register and it gave no answer: it rests, or the account has no share of its calls left. */
+  readonly isAnswered: boolean;
+}
+
+/** Whom an INN belongs to, its head office, and whether that is what the register says. */
+export async function askRegister(ctx: AskNeeds, number: string): Promise<RegisterAnswer> {
   const inn = number.replaceAll(/\s/g, '');
-  if (!isInn(inn)) return undefined;
+  if (!isInn(inn)) return { company: undefined, isAnswered: true };
   const request = { query: inn, count: 1, ...(inn.length === 10 && { branch_type: ['MAIN'] }) };
   const answer = await ctx.dadata.ask('findById/party', request, partySuggestions, ctx.actor);
   const [found] = answer?.suggestions ?? findParties(inn, {});
-  return found && toCompany(found, inn);
+  const isAnswered = answer !== undefined || found !== undefined || !ctx.dadata.isThere;
+  return { company: found && toCompany(found, inn), isAnswered };
 }
+
+/** Whom an INN belongs to, as far as it is known at present. */
+export const findCompanyByInn = async (ctx: AskNeeds, number: string): Promise<Company | undefined> =>
+  (await askRegister(ctx, number)).company;

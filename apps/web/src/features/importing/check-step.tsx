@@ -58,6 +58,35 @@ function Unchecked({ view }: Pick<CheckStepProps, 'view'>) {
   );
 }
 
+/** Numbers that the register gave no answer about are asked for again; all other rows stay as they are. */
+function NotAsked({ view }: Pick<CheckStepProps, 'view'>) {
+  const { t } = useTranslation('imports');
+  const asking = useApiMutation(api.readImportAgain, {
+    touches: ['import'],
+    onSuccess: keepImport,
+    onError: (error) => showToast(describeError(error)),
+  });
+  const count = view.errorKinds.find(({ code }) => code === 'inn_not_asked')?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <div className={classes.alerts}>
+      <AlertLine
+        tone="warning"
+        title={t('check.notAsked', { count, formatted: formatNumber(count) })}
+        action={
+          <Button
+            size="small"
+            busy={asking.isPending}
+            onClick={() => asking.mutate({ params: { id: view.importId }, body: {} })}
+          >
+            {t('check.askAgain')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
 function CheckTally({ kind: { words }, view }: Pick<CheckStepProps, 'kind' | 'view'>) {
   const { t } = useTranslation(['imports', 'order-imports']);
   const { all, ready, errors, similar } = countsOf(view);
@@ -139,6 +168,7 @@ export function CheckStep({ kind, view, address }: CheckStepProps) {
     <ImportFrame kind={kind} view={view} step="check">
       {view.orders && <SaidOfAll orders={view.orders} />}
       <Unchecked view={view} />
+      <NotAsked view={view} />
       <CheckTally kind={kind} view={view} />
       <RowsPart kind={kind} view={view} address={address} />
       <ImportFoot

@@ -695,3 +695,18 @@ describe('the end', () => {
     expect(await screen.findByRole('heading', { name: 'Такой загрузки нет' })).toBeDefined();
   });
 });
+
+it('tax ids that the register gave no answer about are looked up again', async () => {
+  const kind = { field: 'inn', code: 'inn_not_asked', text: 'Реестр сейчас не отвечает', count: 45 } as const;
+  const before = sampleImport({ source: 'tax_ids', errorKinds: [kind] });
+  const after = sampleImport({ source: 'tax_ids', errorKinds: [] });
+  const { user, container, sent } = await show(
+    '/counterparty/import/12',
+    changing(api.readImportAgain, before, after),
+  );
+  expect(await screen.findByText('Про 45 ИНН реестр не ответил.')).toBeDefined();
+  expect(await barriers(container)).toEqual([]);
+  await user.click(button('Найти ещё раз'));
+  await waitFor(() => expect(screen.queryByText('Про 45 ИНН реестр не ответил.')).toBeNull());
+  expect(sent('POST /api/v1/contact/import/12/read/')).toHaveLength(1);
+});

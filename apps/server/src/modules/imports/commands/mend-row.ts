@@ -7,7 +7,7 @@ import { fromRow, loadImport } from '../imports.queries.ts';
 import { changedBy, changeImport, lockReadImport } from '../imports.store.ts';
 import { settleMended } from '../parents/settle-parents.store.ts';
 import { checkRows } from '../rows/check-rows.ts';
-import { companyCells } from '../rows/company-rows.ts';
+import { type CompanyRow, lookUpCompany } from '../rows/company-rows.ts';
 import { writeOutcomes } from '../rows/import-rows.store.ts';
 import { kindColumn } from '../rows/row-kind.ts';
 
@@ -26,10 +26,10 @@ async function lookUpMended(
   ctx: Needs<'db' | 'actor' | 'dadata'>,
   id: ImportId,
   cells: Mending['cells'],
-): Promise<readonly string[]> {
+): Promise<CompanyRow | undefined> {
   const { source, fields } = await loadImport(ctx, id);
   const taxId = cells.find(({ column }) => fields[column] === 'inn')?.value.trim();
-  return source === 'tax_ids' && taxId ? companyCells(ctx, taxId) : [];
+  return source === 'tax_ids' && taxId ? lookUpCompany(ctx, taxId) : undefined;
 }
 
 /** Cells of a row: those of the table, and one for who the entry is, where the table does not say it. */
@@ -62,14 +62,18 @@ export const mendRow = async (
         throw conflict('import_cell_changed', { value: stands });
       changed[column] = value;
     }
-    for (const [column, value] of known.entries()) changed[column] ||= value;
+    for (const [column, value] of known?.cells.entries() ?? []) changed[column] ||= value;
+    const { isUnasked } = known ?? row;
     await tx.db
       .updateTable('import_rows')
-      .set({ cells: JSON.stringify(changed), ...changedBy(tx, held) })
+      .set({ cells: JSON.stringify(changed), is_unasked: isUnasked, ...changedBy(tx, held) })
       .where('id', '=', uid)
       .execute();
     const mayTag = tx.actor.permissions.includes('tags.edit');
-    await writeOutcomes(tx, await checkRows(tx, { ...held, mayTag }, [{ id: uid, cells: changed }]));
+    await writeOutcomes(
+      tx,
+      await checkRows(tx, { ...held, mayTag }, [{ id: uid, cells: changed, isUnasked }]),
+    );
     if (held.fields.includes('parent')) await settleMended(tx, held);
     await changeImport(tx, held, {});
     return { table: held, row: fromRow(await ofImport().selectAll().executeTakeFirstOrThrow()) };

@@ -11,7 +11,7 @@ interface Reading {
 }
 
 /**
- * Has the table read anew; rows and columns of the last reading go. Index: import_rows_state. Errors: 404; 400
+ * Has the table read anew; rows and columns of the last reading go, of a list of tax ids nothing does. Index: import_rows_state. Errors: 404; 400
  * `import_sheet_unknown`; 409 `import_busy`, `import_begun` when rows were saved, `import_cleared` when the file is gone.
  */
 export const readAgain = (
@@ -23,6 +23,8 @@ export const readAgain = (
     const held = await lockIdleImport(tx, id);
     if (held.fileId === undefined) throw conflict('import_cleared');
     if (sheet !== undefined && !held.sheets.includes(sheet)) throw invalid('sheet', 'import_sheet_unknown');
+    // Rows of tax ids stay: the register is asked about those alone that it gave no answer about.
+    if (held.source === 'tax_ids') return startWork(tx, held, { work: 'read', total: 0 });
     const ofImport = () => tx.db.selectFrom('import_rows').where('import_id', '=', id);
     const dealtWith = await ofImport()
       .select('id')

@@ -1,6 +1,6 @@
 import type { AccountNeeds, Needs } from '../../../platform/context/index.ts';
 import { findSameEntries, sameEntryKey } from '../../contacts/index.ts';
-import type { CheckedTable, Import, ImportRow } from '../import.ts';
+import type { CellError, CheckedTable, Import, ImportRow } from '../import.ts';
 import type { RowMeaning, RowOutcome } from './import-rows.store.ts';
 import { mapInTurns } from './map-in-turns.ts';
 import { checkOrderRows } from './order-rows.ts';
@@ -19,21 +19,35 @@ function meaningOf({ fields }: CheckedTable, { entry, named, parent }: CheckedRo
   return { names: { title: nameOf(title) ?? '', inn: nameOf(inn?.replaceAll(/\s/g, '')), kpp }, parent };
 }
 
+/** What a row is checked by. */
+export type UncheckedRow = Pick<ImportRow, 'id' | 'cells'> & Partial<Pick<ImportRow, 'isUnasked'>>;
+
+/** Of a number that the register gave no answer about nobody can say that it is unknown. */
+const asAsked = (errors: readonly CellError[], isUnasked: boolean) =>
+  errors.map((error) =>
+    isUnasked && error.code === 'inn_unknown' ? { ...error, code: 'inn_not_asked' } : error,
+  );
+
 /** Checks rows; one whose entry the book has already is similar to it. */
 export async function checkRows(
   ctx: AccountNeeds & Needs<'clock'>,
   ofImport: CheckedTable & Pick<Import, 'pickupOn' | 'cargoDefaults'>,
-  rows: readonly Pick<ImportRow, 'id' | 'cells'>[],
+  rows: readonly UncheckedRow[],
 ): Promise<readonly RowOutcome[]> {
   if (ofImport.kind === 'orders') return checkOrderRows(ctx, ofImport, rows);
   const now = ctx.clock.now();
-  const checked = await mapInTurns(rows, ({ id, cells }) => ({ id, ...checkRow(cells, ofImport, now) }));
+  const checked = await mapInTurns(rows, ({ id, cells, isUnasked = false }) => ({
+    id,
+    isUnasked,
+    ...checkRow(cells, ofImport, now),
+  }));
   const known = await findSameEntries(
     ctx,
     checked.flatMap(({ entry }) => entry ?? []),
   );
-  return checked.map(({ id, ...row }): RowOutcome => {
-    const { entry, errors = [], tags, notices } = row;
+  return checked.map(({ id, isUnasked, ...row }): RowOutcome => {
+    const { entry, tags, notices } = row;
+    const errors = asAsked(row.errors ?? [], isUnasked);
     const meaning = meaningOf(ofImport, row);
     if (!entry) return { id, state: 'error', errors, notices, sameness: null, counterpartyId: null, meaning };
     const sameness = sameEntryKey(entry);

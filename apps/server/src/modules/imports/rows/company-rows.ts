@@ -1,7 +1,6 @@
-import { isInn } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
 import type { DadataAsker } from '../../dadata/index.ts';
-import { type Company, findCompanyByInn } from '../../suggestions/index.ts';
+import { askRegister, type Company } from '../../suggestions/index.ts';
 import type { FieldsByColumn, ImportColumn } from '../import.ts';
 import type { TableRow } from '../reading/table-error.ts';
 
@@ -36,34 +35,48 @@ const cellsOf = (inn: string, company: Company | undefined): readonly string[] =
   noteOf(company),
 ];
 
+export interface CompanyRow {
+  readonly cells: readonly string[];
+  /** Whether the register gave no answer. */
+  readonly isUnasked: boolean;
+}
+
 /** A row of an import by tax ids, its company looked up. */
-export const companyCells = async (ctx: LookUpNeeds, inn: string): Promise<readonly string[]> =>
-  cellsOf(inn, isInn(inn) ? await findCompanyByInn(ctx, inn) : undefined);
+export async function lookUpCompany(ctx: LookUpNeeds, inn: string): Promise<CompanyRow> {
+  const { company, isAnswered } = await askRegister(ctx, inn);
+  return { cells: cellsOf(inn, company), isUnasked: !isAnswered };
+}
 
 /** Asked of the register at the same time. */
-const atOnce = 10;
+export const taxIdsAtOnce = 10;
 const sampleCount = 3;
 
 interface CompanyRows {
   readonly columns: readonly ImportColumn[];
   readonly fields: FieldsByColumn;
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly (TableRow & CompanyRow)[];
 }
 
-/** Rows of the tax ids of a text, some at a time; one that nobody is known by has its number alone. */
-export async function* lookUpCompanies(ctx: LookUpNeeds, text: string): AsyncGenerator<CompanyRows> {
+/** Rows of the tax ids of a text from a line on, some at a time; one that nobody is known by has its number alone. */
+export async function* lookUpCompanies(
+  ctx: LookUpNeeds,
+  text: string,
+  from: number,
+): AsyncGenerator<CompanyRows> {
   const taxIds = readTaxIds(text);
   let columns: readonly ImportColumn[] | undefined;
-  for (let start = 0; start < taxIds.length; start += atOnce) {
-    const found = await Promise.all(taxIds.slice(start, start + atOnce).map((inn) => companyCells(ctx, inn)));
+  for (let start = from - 1; start < taxIds.length; start += taxIdsAtOnce) {
+    const found = await Promise.all(
+      taxIds.slice(start, start + taxIdsAtOnce).map((inn) => lookUpCompany(ctx, inn)),
+    );
     columns ??= fields.map((field, column) => ({
       title: '',
       samples: found
-        .map((cells) => cells[column] ?? '')
+        .map(({ cells }) => cells[column] ?? '')
         .filter(Boolean)
         .slice(0, sampleCount),
       suggested: field,
     }));
-    yield { columns, fields, rows: found.map((cells, index) => ({ line: start + index + 1, cells })) };
+    yield { columns, fields, rows: found.map((row, index) => ({ line: start + index + 1, ...row })) };
   }
 }

@@ -9,16 +9,17 @@ import type { TableRow } from '../reading/table-error.ts';
 export async function insertRows(
   { db, clock }: Needs<'db' | 'clock'>,
   { id, rev }: Pick<Import, 'id' | 'rev'>,
-  rows: readonly TableRow[],
+  rows: readonly (TableRow & Partial<Pick<ImportRow, 'isUnasked'>>)[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('import_rows')
     .values(
-      rows.map(({ line, cells }) => ({
+      rows.map(({ line, cells, isUnasked = false }) => ({
         import_id: id,
         line,
         cells: JSON.stringify(cells),
+        is_unasked: isUnasked,
         changed_rev: rev + 1,
         created_at: clock.now(),
       })),

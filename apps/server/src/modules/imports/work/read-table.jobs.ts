@@ -8,6 +8,7 @@ import { TableError, type TableRow } from '../reading/table-error.ts';
 import { readTable } from '../reading/table-reader.jobs.ts';
 import { lookUpCompanies } from '../rows/company-rows.ts';
 import { insertRows } from '../rows/import-rows.store.ts';
+import { askAgain, nextTaxIdLine } from './ask-again.jobs.ts';
 import { columnsOf } from './columns.ts';
 import { inBatch, untilStopped } from './in-batch.jobs.ts';
 import { holdPassports, withoutPassports } from './passports.ts';
@@ -79,11 +80,16 @@ const readRows = (ctx: JobContext, one: Import, { signal, ...reading }: Reading)
     }),
   );
 
-/** Tax ids become rows as they are found in the register. */
+/** Tax ids become rows as they are found in the register; of those that are rows already it is asked what it gave no answer about. */
 async function readTaxIds(ctx: JobContext, one: Import, { bytes, signal }: Reading): Promise<boolean> {
   const asking = { dadata: ctx.dadata, actor: one };
+  if (!(await askAgain(ctx, one, signal))) return false;
   const text = Buffer.from(bytes).toString('utf8');
-  for await (const { rows, columns, fields } of lookUpCompanies(asking, text)) {
+  for await (const { rows, columns, fields } of lookUpCompanies(
+    asking,
+    text,
+    await nextTaxIdLine(ctx, one),
+  )) {
     signal.throwIfAborted();
     const isTaken = await inBatch(ctx, one, async (tx, held) => {
       await insertRows(tx, held, rows);
