@@ -3,6 +3,7 @@
 export { detailPath, entryName } from '../../lib/format/entry-name.ts';
 export { placeOf } from '../../lib/format/street-line.ts';
 export { useEntryFacts } from '../../lib/format/use-entry-facts.ts';
+export { type AlikeEntry, alikeQuestions, findAlike } from './alike-questions.ts';
 export { BookField } from './book-field.tsx';
 export { deliveryPath, editPath, fieldPath, isCalled, newPersonPath, pairPath } from './entry-words.ts';
 export { KindMark } from './kind-mark.tsx';

@@ -51,6 +51,15 @@ export const messages = {
     elsewhereGoes:
       'This contact has no address with a house in {{city}}: the courier goes to the address below',
     save: { sender: 'Save the sender to contacts', receiver: 'Save the recipient to contacts' },
+    alike: {
+      title: 'The book seems to have this contact already',
+      inn: 'the same tax ID (INN)',
+      phone: 'the same phone',
+      name: 'the same name in this city',
+      take: 'Take this contact',
+      takeOf: 'Take this contact: {{title}}',
+      save: 'Save a new one anyway',
+    },
   },
   filled: {
     sender: 'The sender is filled in anew',

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { detailPath, entryName, placeOf } from '../../features/contact-book/index.ts';
+import { type AlikeEntry, detailPath, entryName, placeOf } from '../../features/contact-book/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { useForm } from './contact-form-context.ts';
 import { LedAlert } from './led-alert.tsx';
-import type { AlikeEntry } from './use-alike.ts';
 
 function Alike({ entry }: { readonly entry: AlikeEntry }) {
   const { t } = useTranslation('contacts');

@@ -634,10 +634,57 @@ describe('a new contact that the book may have already', () => {
     await waitFor(() => expect(decodeURIComponent(address())).toBe('/counterparty/pairs?entries=41,7'));
   });
 
+  it('is asked about by every phone that it has', async () => {
+    const { user, seen } = await showForm({ answers: alike });
+    await user.type(title(), 'Полевой стан');
+    await user.type(box('Фамилия и имя'), 'Жатвин Лев');
+    await user.type(box('Телефон'), '9000000064');
+    await user.click(screen.getByRole('button', { name: 'Телефон' }));
+    await user.type(
+      screen.getAllByLabelText('Телефон', { selector: 'input' })[1] as HTMLElement,
+      '9000000065',
+    );
+    await user.click(save());
+    await screen.findByRole('alert');
+    const asked = seen.filter(({ key }) => key.includes('similar'));
+    expect(asked.map(({ url }) => url.searchParams.get('phone'))).toEqual(['+79000000064', '+79000000065']);
+  });
+
   it('is saved when the book cannot be searched', async () => {
     const failing = { 'GET /api/v1/contact/counterparty/similar/': () => new Response('', { status: 500 }) };
     const { user, sent } = await showForm({ answers: failing });
     await typeContact(user);
     await waitFor(() => expect(sent(createKey)).toHaveLength(1));
+  });
+});
+
+describe('a contact of the book that becomes like another', () => {
+  const alike = answer(api.listSimilarCounterparties, {
+    items: [{ ...sampleRow({ counterpartyId: 41, title: 'Полевой стан' }), reason: 'inn' }],
+  });
+  const opened = { path: '/counterparty/7/edit', entry: sampleEntry({ contacts: [] }), answers: alike };
+
+  it('is asked about before it is saved, apart from itself and by what is new', async () => {
+    const { user, seen, sent } = await showForm(opened);
+    await user.clear(box('ИНН'));
+    await user.type(box('ИНН'), '7736050003');
+    await user.click(save());
+    const line = within(await screen.findByRole('alert'));
+    expect(line.getByText(/тот же ИНН/)).toBeDefined();
+    expect(sent(updateKey)).toEqual([]);
+    const asked = seen.filter(({ key }) => key.includes('similar')).map(({ url }) => url.searchParams);
+    expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+      { inn: '7736050003', kpp: sampleEntry().kpp, except_id: '7' },
+    ]);
+    await user.click(line.getByRole('button', { name: 'Всё равно сохранить' }));
+    await waitFor(() => expect(sent(updateKey)).toHaveLength(1));
+  });
+
+  it('is not asked about by what it had before', async () => {
+    const { user, seen, sent } = await showForm(opened);
+    await user.type(await screen.findByRole('textbox', { name: 'Заметка для своих' }), '!');
+    await user.click(save());
+    await waitFor(() => expect(sent(updateKey)).toHaveLength(1));
+    expect(seen.filter(({ key }) => key.includes('similar'))).toEqual([]);
   });
 });

@@ -1,52 +1,49 @@
-import { type AnswerOf, api } from '@tranzit/contract';
-import { parsePhone } from '@tranzit/kernel';
 import { useRef, useState } from 'react';
-import { call } from '../../lib/api/call.ts';
+import { type AlikeEntry, alikeQuestions, findAlike } from '../../features/contact-book/index.ts';
 import type { ContactDraft } from './contact-draft.ts';
 
-export type AlikeEntry = AnswerOf<typeof api.listSimilarCounterparties>['items'][number];
+const phonesOf = ({ people }: ContactDraft) =>
+  people.flatMap(({ phones }) => phones.map(({ number }) => number));
+const cityOf = ({ places }: ContactDraft) => places[0]?.address.address?.city;
 
-/** By tax id, the first phone, and the name in a city: what is not typed, or not whole yet, asks for nobody. */
-function questionOf({ inn, kpp, title, people, places, parent }: ContactDraft) {
-  const phone = parsePhone(people[0]?.phones[0]?.number ?? '');
-  const city = places[0]?.address.address?.city;
-  const taxId = inn.replace(/\s/g, '');
-  return {
-    ...(taxId !== '' && { inn: taxId }),
-    ...(kpp.trim() !== '' && { kpp: kpp.trim() }),
-    ...(phone !== undefined && { phone }),
-    ...(city !== undefined && title.trim() !== '' && { title: title.trim(), city }),
-    ...(parent && { parent_id: String(parent) }),
-  };
+/** The entry that is changed, as it was. */
+interface Before {
+  readonly id: number;
+  readonly draft: ContactDraft;
 }
 
-async function findAlike(draft: ContactDraft): Promise<readonly AlikeEntry[]> {
-  const query = questionOf(draft);
-  if (Object.keys(query).every((name) => name === 'parent_id')) return [];
-  try {
-    return (await call(api.listSimilarCounterparties, { query })).items;
-  } catch {
-    // Nobody is kept from saving because the book could not be searched: pairs are found afterwards too.
-    return [];
-  }
+/** What the entry had before is not asked about: whoever saved it has answered then. */
+function questionsOf(draft: ContactDraft, before?: Before) {
+  const { inn, kpp, title, parent } = draft;
+  const was = before?.draft;
+  const isSameTaxId = was?.inn === inn && was.kpp === kpp;
+  const isSameName = was?.title === title && cityOf(was) === cityOf(draft);
+  const known = new Set(was && phonesOf(was));
+  return alikeQuestions({
+    ...(isSameTaxId ? { inn: '', kpp: '' } : { inn, kpp }),
+    ...{ title: isSameName ? '' : title, city: cityOf(draft) },
+    phones: phonesOf(draft).filter((phone) => !known.has(phone)),
+    ...{ exceptId: before?.id, parentId: parent },
+  });
 }
 
-/** Entries that a new one may be the same as: asked before it is saved, and once for the same words. */
+/** Entries that one may be the same as: asked before it is saved, and once for the same words. */
 export function useAlike() {
   const [alike, setAlike] = useState<readonly AlikeEntry[]>([]);
   const agreed = useRef<string | undefined>(undefined);
   return {
     alike,
     /** Whether somebody has to say first whether it is one of those. */
-    async isHeld(draft: ContactDraft): Promise<boolean> {
-      if (agreed.current === JSON.stringify(questionOf(draft))) return false;
-      const found = await findAlike(draft);
+    async isHeld(draft: ContactDraft, before?: Before): Promise<boolean> {
+      const questions = questionsOf(draft, before);
+      if (agreed.current === JSON.stringify(questions)) return false;
+      const found = await findAlike(questions);
       setAlike(found);
       return found.length > 0;
     },
     /** It is none of them, or will be made one with one of them. */
-    agree(draft: ContactDraft) {
-      agreed.current = JSON.stringify(questionOf(draft));
+    agree(draft: ContactDraft, before?: Before) {
+      agreed.current = JSON.stringify(questionsOf(draft, before));
       setAlike([]);
     },
   };

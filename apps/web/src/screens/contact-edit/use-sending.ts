@@ -109,6 +109,12 @@ export function useSending(
   const isForDelivery = useRef(false);
 
   const asked = () => ({ ...latest(), ...(opening.parent && { parent: opening.parent.counterpartyId }) });
+  /** The entry that is changed; none where it is made, or made anew. */
+  const changed = () => (isAnew.current ? undefined : opening.entry);
+  const before = () => {
+    const entry = changed();
+    return entry && { id: entry.counterpartyId, draft: draftOf(entry) };
+  };
   const goOn = (saved: Counterparty) => {
     showToast(t('edit.saved', { title: saved.title }));
     const own = isForDelivery.current ? deliveryPath(saved) : detailPath(saved);
@@ -117,9 +123,8 @@ export function useSending(
   };
   const send = async (keyOf: KeyOf) => {
     try {
-      const entry = isAnew.current ? undefined : opening.entry;
-      if (!entry && (await isHeld(asked()))) return;
-      const saved = await save({ ...opening, entry, mayTag }, latest(), passport, keyOf);
+      if (await isHeld(asked(), before())) return;
+      const saved = await save({ ...opening, entry: changed(), mayTag }, latest(), passport, keyOf);
       drop();
       await touch(['contact', 'tag']);
       goOn(saved);
@@ -132,7 +137,7 @@ export function useSending(
   /** What is alike is known, and the next sending saves: apart from it, or to be merged with it. */
   const settle = (mergeId?: number) => {
     mergedWith.current = mergeId;
-    agree(asked());
+    agree(asked(), before());
   };
   const leadToDelivery = (isWanted: boolean) => {
     isForDelivery.current = isWanted;

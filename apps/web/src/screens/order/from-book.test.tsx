@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@tranzit/contract';
+import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerCalls, refusal } from '../../testing/fake-api.ts';
 import { sampleCast } from '../../testing/sample-offer.ts';
 import { currentToast } from '../../ui/toast/toast.ts';
-import { sampleEntry, samplePerson, samplePlace } from '../contacts/sample-contacts.ts';
+import { sampleEntry, samplePerson, samplePlace, sampleRow } from '../contacts/sample-contacts.ts';
 import type { OrderDraft } from './order-draft.ts';
 import {
   answers,
@@ -411,5 +412,47 @@ describe('a side that is new to the book', () => {
     await user.click(submitButton());
     expect(await receiver().findByText('Такого ИНН не бывает')).toBeDefined();
     expect(calls(create)).toHaveLength(0);
+  });
+
+  const alike = {
+    ...answer(api.listSimilarCounterparties, {
+      items: [{ ...sampleRow({ title: 'Северный лён' }), reason: 'phone' }],
+    }),
+    ...answer(api.getCounterparty, entry, { id: 7 }),
+    ...answer(api.createCounterparty, entry),
+  };
+  const tick = () => receiver().getByRole('checkbox', { name: 'Сохранить получателя в контакты' });
+  const ticked = async () => {
+    const view = await filled(alike);
+    await view.user.click(tick());
+    return { ...view, line: within(await receiver().findByRole('alert')) };
+  };
+
+  it('is asked about at the tick where the book has one like it, and that one is taken', async () => {
+    const { user, calls, line, seen, container } = await ticked();
+    expect(line.getByText(/тот же телефон/)).toBeDefined();
+    const asked = seen.find(({ key }) => key.includes('similar'))?.url.searchParams;
+    expect([asked?.get('phone'), asked?.get('city')]).toEqual(['+79000000012', 'Новосибирск']);
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    line.getByRole('button', { name: /^Взять этот контакт/ }).focus();
+    await user.keyboard('{Enter}');
+    await receiver().findByRole('link', { name: 'ООО «Северный лён»' });
+    expect(document.activeElement).toBe(receiver().getByRole('button', { name: 'Из контактов' }));
+    expect(receiver().queryByRole('alert')).toBeNull();
+    await user.click(submitButton());
+    await waitFor(() => expect(calls(create)).toHaveLength(1));
+    expect(calls(save)).toEqual([]);
+    expect(calls(freeze)[1]?.body).toMatchObject({ counterparty_id: 7 });
+  });
+
+  it('is saved all the same where somebody says that it is another', async () => {
+    const { user, calls, line } = await ticked();
+    await user.click(line.getByRole('button', { name: 'Всё равно сохранить новый' }));
+    expect(receiver().queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(tick());
+    await user.click(submitButton());
+    await waitFor(() => expect(calls(create)).toHaveLength(1));
+    expect(calls(save)).toHaveLength(1);
   });
 });

@@ -175,7 +175,7 @@ export function SideSection({ title, ...given }: SideProps & { readonly title: s
         <CommentField {...props} />
         <LatinFields {...props} />
       </div>
-      <SaveToBook {...props} />
+      <SaveToBook {...props} onTaken={() => opener.current?.focus()} />
     </FormSection>
   );
 }

@@ -12,7 +12,7 @@ import type { SideName, SidePlace } from '../side-place.ts';
 const text = (typed: string): string | null => typed.trim() || null;
 
 /** `ООО «Северный лён»` of the form ООО: the book has form and title apart, and takes off the quotes around the title. */
-function titleOf({ companyName, opf }: SideDraft): string {
+export function titleOf({ companyName, opf }: SideDraft): string {
   const name = companyName.trim();
   const form = opf.trim();
   const isSaid = form !== '' && name.toLowerCase().startsWith(`${form.toLowerCase()} `);

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../../../../lib/hooks/use-debounced.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { AlertLine } from '../../../../ui/states/states.tsx';
+import {
+  type AlikeEntry,
+  alikeQuestions,
+  entryName,
+  findAlike,
+  placeOf,
+} from '../../../contact-book/index.ts';
+import type { SideDraft } from '../side-draft.ts';
+import type { SidePlace } from '../side-place.ts';
+import { titleOf } from './save-side.ts';
+
+/** Entries of the book that the side may be the same as, and that nobody has said it is not. */
+export function useAlikeInBook(draft: SideDraft, place: SidePlace) {
+  const isCompany = draft.companyName.trim() !== '';
+  const typed = alikeQuestions({
+    inn: draft.inn,
+    kpp: isCompany ? draft.kpp : '',
+    title: isCompany ? titleOf(draft) : draft.contactName,
+    city: place.isDoor ? place.cast.city : undefined,
+    phones: [draft.phone, ...draft.furtherPhones],
+  });
+  const asked = useDebounced(JSON.stringify(typed), 300);
+  const [parted, setParted] = useState<ReadonlySet<number>>(new Set());
+  const { data = [] } = useQuery({
+    queryKey: [{ area: 'contact' }, 'alike', asked],
+    queryFn: () => findAlike(typed),
+    enabled: draft.isToBeSaved && typed.length > 0 && asked === JSON.stringify(typed),
+  });
+  const alike = data.filter(({ counterpartyId }) => !parted.has(counterpartyId));
+  const part = () => setParted(new Set([...parted, ...alike.map(({ counterpartyId }) => counterpartyId)]));
+  return { alike: draft.isToBeSaved ? alike : [], part };
+}
+
+interface AlikeProps {
+  readonly alike: readonly AlikeEntry[];
+  readonly onTake: (entry: AlikeEntry) => void;
+  readonly onPart: () => void;
+}
+
+/** Asked at the tick, long before the order is placed: to take one of them, or to save a new one all the same. */
+export function AlikeInBook({ alike, onTake, onPart }: AlikeProps) {
+  const { t } = useTranslation('ordering');
+  if (alike.length === 0) return null;
+  const lines = alike.map((entry) => (
+    <li key={entry.counterpartyId} className="row row--wrap">
+      <span>{entryName(entry)}</span>
+      <span className="small muted">
+        {[t(`book.alike.${entry.reason}`), entry.mainAddress && placeOf(entry.mainAddress)]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+      <Button
+        size="small"
+        aria-label={t('book.alike.takeOf', { title: entryName(entry) })}
+        onClick={() => onTake(entry)}
+      >
+        {t('book.alike.take')}
+      </Button>
+    </li>
+  ));
+  return (
+    <div role="alert">
+      <AlertLine
+        tone="warning"
+        title={t('book.alike.title')}
+        text={<ul>{lines}</ul>}
+        action={
+          <Button size="small" onClick={onPart}>
+            {t('book.alike.save')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
