@@ -282,7 +282,7 @@ export const messages = {
       kept: 'A landline: the courier may not get through',
     },
     passport: {
-      hint: 'needed for handing over in person, not kept in the draft',
+      hint: 'the carrier wants it of private persons; it is not kept in the draft',
       stays: 'Empty: the former one stays',
       drop: 'Remove the passport {{mask}}',
     },

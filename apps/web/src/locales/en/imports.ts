@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Import contacts',
   trail: 'Import',
-  lead: 'up to 100,000 rows at a time; you can leave at any step, everything is kept',
+  lead: 'up to 100,000 rows at a time; from the second step on you can leave, everything is kept',
   steps: 'Steps of the import',
   close: 'Close the import',
   toHome: 'To contacts',

@@ -2,7 +2,7 @@ export const messages = {
   title: 'Import from a table',
   crumbs: 'Where you are',
   orders: 'Shipments',
-  lead: 'up to 5,000 orders at once; you may leave at any step, all is kept',
+  lead: 'up to 5,000 orders at once; from the second step on you may leave, all is kept',
   toHome: 'To the planner',
   defaults: {
     title: 'For all rows',
