@@ -152,7 +152,10 @@ export const updateCounterparty = defineEndpoint({
   path: '/api/v1/contact/counterparty/{id}/update/',
   summary: 'Changes an entry as it was seen; refused when somebody else has changed it since',
   access: may('contacts.edit'),
-  refusals: { 400: [...bookCodes, 'tag_put_on_and_taken_off'], 409: ['counterparty_changed'] },
+  refusals: {
+    400: [...bookCodes, 'parent_is_itself', 'parent_in_circle', 'tag_put_on_and_taken_off'],
+    409: ['counterparty_changed'],
+  },
   params: idParamsOf('CounterpartyId'),
   body: counterpartyChange,
   responses: { 200: counterparty },

@@ -192,8 +192,6 @@ export const bookCodes = [
   'passport_wrong',
   'company_has_no_passport',
   'latin_wrong',
-  'parent_is_itself',
-  'parent_in_circle',
 ] as const;
 
 /** The main person and address stand beside the particulars, further ones in the lists. */
