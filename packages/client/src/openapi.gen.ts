@@ -900,7 +900,7 @@ export interface paths {
         put?: never;
         /**
          * Saves a company or a person with their people and addresses
-         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `landline_unconfirmed`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `inn_of_company`, `kpp_of_entrepreneur`, `ogrn_of_another`, `issued_in_future`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`, `parent_is_itself`, `parent_in_circle`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `landline_unconfirmed`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `inn_of_company`, `kpp_of_entrepreneur`, `ogrn_of_another`, `issued_in_future`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["createCounterparty"];
         delete?: never;
@@ -3583,7 +3583,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads the table anew: another sheet of it, or with the first row taken otherwise; what was mended is lost
+         * Reads the table anew: another sheet of it, or with the first row taken otherwise; what was mended is lost. Of a list of tax IDs all rows stay, and the register is asked again about those it gave no answer about
          * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_sheet_unknown`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_begun`, `import_cleared`.
          */
         post: operations["readImportAgain"];
@@ -14473,6 +14473,7 @@ export interface operations {
             query: {
                 start_date: components["schemas"]["Day"];
                 end_date: components["schemas"]["Day"];
+                delivery_service?: components["schemas"]["CarrierCode"][];
             };
             header?: never;
             path?: never;
