@@ -168,6 +168,8 @@ export const messages = {
     export: 'Export the data: {{name}}',
     remove: 'Delete the data: {{name}}',
     removeTitle: 'Delete the data of the person?',
+    ownAlone:
+      'What only your colleagues see stays: their recent people and shipments. Somebody who sees everybody’s shipments can delete it all.',
     removeText:
       '{{name}} leaves the contacts and the recent ones, and cannot be brought back. Orders keep name, phone and address for as long as accounting wants them.',
     confirm: 'Delete for good',

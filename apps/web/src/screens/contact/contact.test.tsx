@@ -354,6 +354,20 @@ describe('the data of a person', () => {
     });
   });
 
+  it.each([
+    ['who sees their own shipments is told that those of colleagues stay', [], true],
+    ['who sees all of them is not', ['shipping.view_all' as const], false],
+  ])('%s', async (_who, seen, isTold) => {
+    const { user } = await showEntry(sampleEntry(), {
+      answers,
+      user: sampleUser({ permissions: ['contacts.edit', ...seen] }),
+    });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Удалить данные: Берёзов Тимофей' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent?.includes('видят только коллеги')).toBe(isTold);
+  });
+
   it('stays when the server refuses, and says why', async () => {
     const { user } = await showEntry(sampleEntry(), {
       answers: answer(api.deletePerson, () => refusal(500)),

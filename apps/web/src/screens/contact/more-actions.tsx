@@ -7,6 +7,7 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { formatDay } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { useMay } from '../../lib/session/user.ts';
 import { ActionMenu, type MenuAction } from '../../ui/menu/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
@@ -68,6 +69,7 @@ export function MoreActions({ entry, removal, onLeave }: MoreActionsProps) {
   const { isOpen, what, open, close } = useOpened<Person>();
   const taking = useExport();
   const deletion = useDeletion({ entry, onLeave }, close);
+  const seesAll = useMay('shipping.view_all');
   const actions: readonly MenuAction[] = [
     ...entry.contacts.map((person) => ({
       key: `export-${person.contactInfoId}`,
@@ -95,7 +97,7 @@ export function MoreActions({ entry, removal, onLeave }: MoreActionsProps) {
       <ActionMenu label={t('person.actions')} actions={actions} />
       <ConfirmDialog
         title={t('person.removeTitle')}
-        text={t('person.removeText', { name: what?.contactName ?? '' })}
+        text={`${t('person.removeText', { name: what?.contactName ?? '' })}${seesAll ? '' : ` ${t('person.ownAlone')}`}`}
         problem={deletion.error ? describeError(deletion.error) : undefined}
         confirmLabel={t('person.confirm')}
         cancelLabel={t('common:action.cancel')}
