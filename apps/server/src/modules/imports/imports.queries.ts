@@ -132,6 +132,10 @@ export async function listImports(
   return { items: items.map(fromImportRow), count };
 }
 
+/** Tables of the contact book hold the same fields, whoever they are read as. */
+const readAlike = (kind: ImportKind): readonly ImportKind[] =>
+  kind === 'orders' ? ['orders'] : ['contacts', 'counterparties'];
+
 /** What was said of a table with the very same headers the last time. Index: imports_list. */
 export async function findRememberedFields(
   ctx: AccountNeeds,
@@ -143,7 +147,7 @@ export async function findRememberedFields(
     .selectFrom('imports')
     .select('fields')
     .where(ofAccount(ctx.actor, 'imports'))
-    .where('kind', '=', kind)
+    .where('kind', 'in', readAlike(kind))
     .where(sql<boolean>`jsonb_path_query_array(columns, '$[*].title') = ${JSON.stringify(titles)}::jsonb`)
     .where('fields', '<>', sql<string>`'[]'::jsonb`)
     .orderBy('id', 'desc')

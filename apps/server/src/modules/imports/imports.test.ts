@@ -524,6 +524,16 @@ describe('contacts', () => {
     ]);
   });
 
+  it('are remembered by their columns where the same table is brought as counterparties', async () => {
+    const { user, answer } = await start({ contactsImport: true });
+    await portal.runJobs();
+    const { importId: id } = answer.body;
+    const { map, bring, view } = createImportDesk(portal, user);
+    await map(id, ['contact_name', 'note']);
+    const again = await view(await bring('Имя\tТелефон\nЛёнова Вера\t9161234569'));
+    expect(again.columns.map(({ field }) => field)).toEqual(['contact_name', 'note']);
+  });
+
   it('are refused where it has not, or no longer', async () => {
     const { answer } = await start({});
     expect([answer.status, answer.error.errorCodes?.nonFieldError]).toEqual([403, ['import_off']]);
