@@ -270,6 +270,11 @@ describe('the file of an import', () => {
 });
 
 describe('what the columns hold', () => {
+  it('is an entry where one row stands alone without headings', async () => {
+    const { bring, view } = await desk();
+    expect(await view(await bring('Лён'))).toMatchObject({ failure: null, hasHeader: false, total: 1 });
+  });
+
   it('can be said otherwise, and is remembered for tables of the same headers', async () => {
     const { bring, map, view } = await desk();
     const id = await bring(table);

@@ -70,6 +70,12 @@ describe('a file that is taken and cannot be read tells why in both languages', 
       'import_unreadable',
       ['файл повреждён', 'is damaged'],
     ],
+    [
+      'headings alone',
+      () => Buffer.from('Название;Телефон\n'),
+      'import_empty',
+      ['ни одной строки', 'has no rows'],
+    ],
     ['nothing but blanks', () => Buffer.from(' ;\n;;\n'), 'import_empty', ['ни одной строки', 'has no rows']],
   ] as const)(
     '%s',

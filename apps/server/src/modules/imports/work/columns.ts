@@ -6,13 +6,17 @@ import { withoutPassports } from './passports.ts';
 
 const sampleCount = 3;
 
+/** One row alone is an entry, unless a column of it is understood as a heading. */
+const isHeading = (rows: readonly TableRow[], { cells }: TableRow): boolean =>
+  rows.length > 1 ? isHeader(cells) : suggestFields(cells).some((field) => field !== null);
+
 /** The columns of a table by its first rows, and whether the first of them heads the others, unless somebody has said so. */
 export function columnsOf(
   rows: readonly TableRow[],
   { kind, hasHeader: saidHeader }: Pick<Import, 'kind' | 'hasHeader'>,
 ) {
   const [first] = rows;
-  const hasHeader = first !== undefined && (saidHeader ?? isHeader(first.cells));
+  const hasHeader = first !== undefined && (saidHeader ?? isHeading(rows, first));
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const titles = Array.from({ length: width }, (_, column) => (hasHeader ? (first.cells[column] ?? '') : ''));
   const suggested = suggestFields(titles, importFieldsOf[kind]);

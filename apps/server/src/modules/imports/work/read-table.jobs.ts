@@ -66,7 +66,7 @@ async function takeAll(ctx: JobContext, one: Import, { bytes, met, signal }: Rea
     const most = met.hasHeader ? mostOrderRows + 1 : mostOrderRows;
     if (one.kind === 'orders' && lines > most) throw new TableError('import_too_many_orders');
   }
-  if (lines === 0) throw new TableError('import_empty');
+  if (lines <= (met.hasHeader ? 1 : 0)) throw new TableError('import_empty');
   return true;
 }
 
