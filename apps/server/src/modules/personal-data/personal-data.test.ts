@@ -334,14 +334,15 @@ describe('imported tables', () => {
   it('tell of the person when asked, and not after a deletion: rows, samples, file', async () => {
     const user = await account();
     const { bring, rows, view } = createImportDesk(portal, user);
-    const id = await bring(new File([table], 'people.csv'));
+    const id = await bring(new File([table], 'Заречный М.И.csv'));
     expect((await keptOf(user)).import).toMatchObject([
-      { title: 'people.csv', number: '2', details: 'Заречный Мирон; 8 (916) 555-01-77; Омск' },
+      { title: 'Заречный М.И.csv', number: '2', details: 'Заречный Мирон; 8 (916) 555-01-77; Омск' },
     ]);
     expect((await remove(user)).importedRows).toBe(1);
     expect((await keptOf(user)).import).toBeUndefined();
     expect((await rows(id)).map(({ cells }) => cells[0])).toEqual(['Тихий Назар']);
     expect(JSON.stringify(await view(id))).not.toContain('Заречный');
+    expect((await view(id)).fileName).toBe('….csv');
     const { rows: files } = await sql<{ count: number }>`
       select count(*)::int as count from files where account_id = ${user.accountId}`.execute(db());
     expect(files).toEqual([{ count: 0 }]);

@@ -65,7 +65,7 @@ export const messages = {
       choice: 'Tax IDs',
       label: 'Or paste a list of tax IDs (INN)',
       example: '7707083893\n7736050003',
-      hint: 'Up to 1,000 tax IDs, parted by spaces, commas or new lines: names and addresses are looked up.',
+      hint: 'Up to 1,000 tax IDs, parted by spaces, commas or new lines. Where the portal has access to the register, names and legal addresses are looked up; otherwise write them in at the check.',
     },
   },
   columns: {

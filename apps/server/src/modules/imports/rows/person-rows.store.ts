@@ -211,8 +211,11 @@ export async function findSeenRows(
   return rows.map((row) => ({ id: row.id, importId: row.import_id, cells: storedCells.parse(row.cells) }));
 }
 
+/** The name of a file may be that of a person; its ending says what it was. */
+const unnamed = sql<string | null>`regexp_replace(file_name, '^.*?(\\.[A-Za-z]{2,4})?$', '…\\1')`;
+
 /**
- * Deletes rows, and of their imports what else tells of their people: samples of the columns and the file. Call it in a
+ * Deletes rows, and of their imports what else tells of their people: samples of the columns, the file and its name. Call it in a
  * transaction. Index: primary keys.
  */
 export async function forgetRows(
@@ -231,7 +234,7 @@ export async function forgetRows(
   const files = await named().select('file_id').where('file_id', 'is not', null).execute();
   await ctx.db
     .updateTable('imports')
-    .set({ columns: withoutSamples, file_id: null })
+    .set({ columns: withoutSamples, file_id: null, file_name: unnamed })
     .where(ofAccount(ctx.actor, 'imports'))
     .where('id', 'in', [...importIds])
     .execute();
