@@ -73,7 +73,8 @@ describe.each(endings)('a process that $title', ({ end, goOn }) => {
       expect((await told.execute(scene.database.db)).rows).toHaveLength(1);
     }
     const calls = await scene.carriers.courierCalls('cdek');
-    expect(calls.filter(({ isRemoved }) => !isRemoved)).toHaveLength(1);
+    const lasting = calls.filter(({ isRemoved }) => !isRemoved);
+    expect(lasting, JSON.stringify(calls)).toHaveLength(1);
     const left = sql`select from courier_calls where due_since is not null`;
     expect((await left.execute(scene.database.db)).rows).toEqual([]);
   });
