@@ -30,6 +30,9 @@ async function caughtIn(operation: 'documents' | 'intake', besides: readonly Pla
   return order;
 }
 
+const lastingCalls = async () =>
+  (await scene.carriers.courierCalls('cdek')).filter(({ isRemoved }) => !isRemoved);
+
 async function waybillOf({ numbers: [number = ''] }: Placed) {
   const rows = scene.database.db.selectFrom('waybills').select(['id', 'status', 'creation_stage']);
   return rows.where('number', '=', number).executeTakeFirstOrThrow();
@@ -60,6 +63,7 @@ describe.each(endings)('a process that $title', ({ end, goOn }) => {
     ['one order', 0],
     ['several orders', 2],
   ])('in the middle of calling a courier for %s leaves one called', { timeout }, async (_title, more) => {
+    const before = new Set((await lastingCalls()).map(({ number }) => number));
     const others = Array.from({ length: more }, () => newOrder('cdek'));
     const orders = [await caughtIn('intake', others), ...others];
     await end(scene);
@@ -72,9 +76,9 @@ describe.each(endings)('a process that $title', ({ end, goOn }) => {
       const told = sql`select from waybill_events where waybill_id = ${id} and code = 'courier_called'`;
       expect((await told.execute(scene.database.db)).rows).toHaveLength(1);
     }
-    const calls = await scene.carriers.courierCalls('cdek');
-    const lasting = calls.filter(({ isRemoved }) => !isRemoved);
-    expect(lasting, JSON.stringify(calls)).toHaveLength(1);
+    // One of an earlier story may last: its answer went with the process, and CDEK does not say which call it has.
+    const made = (await lastingCalls()).filter(({ number }) => !before.has(number));
+    expect(made, JSON.stringify(made)).toHaveLength(1);
     const left = sql`select from courier_calls where due_since is not null`;
     expect((await left.execute(scene.database.db)).rows).toEqual([]);
   });
