@@ -24,13 +24,19 @@ afterAll(async () => {
 });
 
 const patience = { timeout: 20_000, interval: 10 };
-const waiting = async (): Promise<readonly number[]> => {
-  const { rows } = await other.query<{ pid: number }>(
-    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.map(({ pid }) => pid);
-};
-const untilItWaits = () => vi.waitFor(async () => expect(await waiting()).toHaveLength(1), patience);
+/** Waits until a process waits for the writer, and answers which. It may wait for others before, shortly. */
+async function untilItWaits(): Promise<number> {
+  const own = await writer.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return vi.waitFor(async () => {
+    const { rows } = await other.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database() and $1 = any(pg_blocking_pids(pid))',
+      [own.rows[0]?.pid],
+    );
+    const [found] = rows;
+    if (!found) throw new Error('nobody waits for the writer');
+    return found.pid;
+  }, patience);
+}
 
 /** Runs `body` while somebody has written to the table and is not done. */
 async function whileWritten<Result>(table: string, body: () => Promise<Result>): Promise<Result> {
@@ -97,8 +103,7 @@ describe('the indexes of a big book', () => {
     await whileWritten('contact_infos', async () => {
       const run = migrateDatabase(database.url);
       const killed = expect(run).rejects.toThrow('0080_indexes_of_words_and_notices.sql');
-      await untilItWaits();
-      await other.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [await waiting()]);
+      await other.query('select pg_terminate_backend($1)', [await untilItWaits()]);
       await killed;
     });
     expect((await indexes()).get('contact_infos_words')).toBe(false);
