@@ -47,8 +47,11 @@ export interface OrderDesk {
   readonly client: PortalClient;
   readonly userId: UserId;
   readonly accountId: AccountId;
-  /** What an order of each carrier is made of; any number of orders may be made of it. */
-  prepare(): Promise<OrderBodies>;
+  /**
+   * What an order of each carrier is made of; any number of orders may be made of it. They are collected on the `day`th of
+   * the days with a courier, counted from 0.
+   */
+  prepare(day?: number): Promise<OrderBodies>;
   /** Sends an order as the page does: the same key again until an answer comes. True when it has come. */
   place(order: Placed, body: OrderBody): Promise<boolean>;
 }
@@ -89,7 +92,7 @@ export async function openOrderDesk(url: string, db: Db): Promise<OrderDesk> {
     client,
     userId,
     accountId,
-    prepare: () => prepareOrders(client),
+    prepare: (day) => prepareOrders(client, day),
     async place(order, orderBody) {
       order.sent += 1;
       try {
@@ -108,21 +111,21 @@ export async function openOrderDesk(url: string, db: Db): Promise<OrderDesk> {
   };
 }
 
-async function pickupOn(client: PortalClient): Promise<string> {
+async function pickupOn(client: PortalClient, index: number): Promise<string> {
   const { body } = await client.call(api.listPickupDays, { query: {} });
-  const [, later] = body.dates.filter((day) => day.pickupAvailable);
+  const later = body.dates.filter((day) => day.pickupAvailable)[index];
   if (!later) throw new Error('no day for a courier');
   return later.date;
 }
 
 /** Asks all carriers for their rates. */
-export async function ask(client: PortalClient): Promise<Question> {
+export async function ask(client: PortalClient, dayIndex = 1): Promise<Question> {
   const cast = async (body: Omit<typeof moscow, 'office'>): Promise<number> =>
     (await client.call(api.createFastAddressCast, { body })).body.addressCastId;
   const senderAddressId = await cast(moscow);
   const receiverAddressId = await cast(novosibirsk);
   const { cargoId } = (await client.call(api.createCargo, { body: box })).body;
-  const day = await pickupOn(client);
+  const day = await pickupOn(client, dayIndex);
   const { body } = await client.call(api.startCalculation, {
     body: {
       cargo_id: cargoId,
@@ -186,8 +189,8 @@ async function officeCast(client: PortalClient): Promise<number> {
   return (await client.call(api.createFastAddressCast, { body })).body.addressCastId;
 }
 
-async function prepareOrders(client: PortalClient): Promise<OrderBodies> {
-  const question = await ask(client);
+async function prepareOrders(client: PortalClient, day?: number): Promise<OrderBodies> {
+  const question = await ask(client, day);
   const { results } = await finished(client, question.taskId);
   const person = async (address_cast_id: number, side: 'sender' | 'recipient'): Promise<number> => {
     const phones = [{ number: '+7 (900) 000-00-12' }];

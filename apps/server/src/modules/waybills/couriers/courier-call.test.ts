@@ -7,6 +7,7 @@ const one = (id: number, changes: Partial<CallMember> = {}): CallMember => ({
   status: 'pickup_waiting',
   statusBefore: undefined,
   isTold: true,
+  isAsked: false,
   ...changes,
 });
 const wanted = { isWanted: true, isCalled: true };
@@ -50,6 +51,14 @@ describe('what is to be done about a courier call', () => {
       ids: [1],
     });
     expect(nextStep(wanted, [one(1), fresh])).toEqual({ name: 'take_in', ids: [2] });
+  });
+
+  it('asks again for the same orders where the answer was lost, also for those that have left', () => {
+    const none = { ...wanted, isCalled: false };
+    const [asked, left] = [one(1, { isAsked: true }), one(3, { isAsked: true, status: 'canceled' })];
+    expect(nextStep(none, [asked, fresh, left])).toEqual({ name: 'call', ids: [1, 3] });
+    expect(nextStep(none, [fresh, left])).toEqual({ name: 'call', ids: [2] });
+    expect(nextStep(none, [left])).toEqual({ name: 'nothing' });
   });
 
   it.each<[WaybillStatus, WaybillStatus | undefined, boolean]>([

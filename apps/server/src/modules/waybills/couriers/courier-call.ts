@@ -14,6 +14,8 @@ export interface CallMember {
   readonly statusBefore: WaybillStatus | undefined;
   /** The standing call was made for it, or takes it along. */
   readonly isTold: boolean;
+  /** The carrier was asked for a courier for it, and whether it has the call is not known. */
+  readonly isAsked: boolean;
 }
 
 const beforeCollection: ReadonlySet<WaybillStatus> = new Set([
@@ -32,8 +34,9 @@ export function isToCollect({ status, statusBefore }: Pick<CallMember, 'status' 
 }
 
 /** Whether the courier has been there: some of what the call names is with the carrier. */
-export const isCollected = (members: readonly CallMember[]): boolean =>
-  members.some((one) => one.isTold && one.status !== 'canceled' && !isToCollect(one));
+export const isCollected = (
+  members: readonly Pick<CallMember, 'status' | 'statusBefore' | 'isTold'>[],
+): boolean => members.some((one) => one.isTold && one.status !== 'canceled' && !isToCollect(one));
 
 export type NextStep =
   | { readonly name: 'nothing' }
@@ -46,12 +49,21 @@ export type NextStep =
   /** These have come after the courier. */
   | { readonly name: 'part'; readonly ids: readonly WaybillId[] };
 
+/**
+ * For whom a courier is called: where it is not known whether the carrier has the call already, for the same orders as then,
+ * the cancelled ones too, so that it is the same call; who came later is taken in.
+ */
+function toCall(waiting: readonly CallMember[], members: readonly CallMember[]): readonly WaybillId[] {
+  const called = waiting.some(({ isAsked }) => isAsked) ? members.filter(({ isAsked }) => isAsked) : waiting;
+  return called.map(({ id }) => id);
+}
+
 /** What is to be done at the carrier. Pure. */
 export function nextStep(call: CallState, members: readonly CallMember[]): NextStep {
   const waiting = members.filter(isToCollect);
-  const ids = waiting.map(({ id }) => id);
-  const isNobodys = !call.isWanted || ids.length === 0;
-  if (!call.isCalled) return isNobodys ? { name: 'nothing' } : { name: 'call', ids };
+  const isNobodys = !call.isWanted || waiting.length === 0;
+  if (!call.isCalled)
+    return isNobodys ? { name: 'nothing' } : { name: 'call', ids: toCall(waiting, members) };
   const untold = waiting.filter(({ isTold }) => !isTold).map(({ id }) => id);
   if (isCollected(members)) return untold.length > 0 ? { name: 'part', ids: untold } : { name: 'nothing' };
   if (isNobodys) return { name: 'recall' };

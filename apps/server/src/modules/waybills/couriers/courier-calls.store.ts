@@ -93,12 +93,31 @@ export async function joinCourierCall(ctx: JobContext, row: WaybillRow): Promise
   const id = await openCall(ctx, row, fingerprintOfSide(sender));
   await ctx.db
     .updateTable('waybills')
-    .set({ courier_call_id: id, carrier_call_id: null, courier_told: false })
+    .set({ courier_call_id: id, carrier_call_id: null, courier_told: false, courier_asked: false })
     .where('id', '=', row.id)
     .execute();
   // An order to the door wants a courier, whatever was wanted before it.
   await changeCourierCall(ctx, id, { is_wanted: true, failure: null, failure_text: null });
   await planCourierCall(ctx, id, ctx.config.COURIER_GATHER_SECONDS * 1_000);
+}
+
+/** From now on it is not known whether the carrier has a call for these orders. */
+export async function markAsked({ db }: Needs<'db'>, ids: readonly WaybillId[]): Promise<void> {
+  await db
+    .updateTable('waybills')
+    .set({ courier_asked: true })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Whether the carrier has the call is known. Index: waybills_courier_call. */
+export async function forgetAsked({ db }: Needs<'db'>, id: CourierCallId): Promise<void> {
+  await db
+    .updateTable('waybills')
+    .set({ courier_asked: false })
+    .where('courier_call_id', '=', id)
+    .where('courier_asked', '=', true)
+    .execute();
 }
 
 /** The carrier's call collects these orders. */

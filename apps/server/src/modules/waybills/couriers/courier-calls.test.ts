@@ -8,9 +8,23 @@ import { createTestPortal, type TestPortal } from '../../../../test/harness/test
 
 /** Each test collects on a day of its own: a carrier has one call for an address and day. */
 const days = ['23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`);
-const moreDays = ['01', '02', '03', '04', '07', '08', '09', '10', '11', '14', '15', '16', '17'].map(
-  (day) => `2026-12-${day}`,
-);
+const moreDays = [
+  '01',
+  '02',
+  '03',
+  '04',
+  '07',
+  '08',
+  '09',
+  '10',
+  '11',
+  '14',
+  '15',
+  '16',
+  '17',
+  '18',
+  '21',
+].map((day) => `2026-12-${day}`);
 const free = [...days, ...moreDays];
 let pickupDate = '';
 type ApartCarrier = Extract<CarrierCode, 'cdek' | 'cse'>;
@@ -127,6 +141,23 @@ describe.each(apart)('orders of one sender and day at %s', (carrier) => {
     expect(await callsSince(carrier, before)).toHaveLength(1);
     expect((await dayOf(as)).courierCalls).toMatchObject([{ state: 'called', orders: 2 }]);
     for (const { waybillId } of placed) expect((await look(as, waybillId)).status).toBe('pickup_waiting');
+  }, 120_000);
+
+  it('have one courier when another comes after the answer to the call was lost', async () => {
+    const before = await countOf(carrier);
+    await carriers.fault({ carrier, kind: 'drop_after_store', operation: 'intake', count: 1 });
+    const { as, order, placed } = await together(carrier, 1);
+    await portal.runAllJobs();
+    expect(await callsSince(carrier, before)).toHaveLength(1);
+    const { waybillId } = await place(as, order);
+    for (const _ of [1, 2, 3, 4]) await portal.runAllJobs();
+    const calls = await callsSince(carrier, before);
+    expect(calls).toHaveLength(1);
+    expect((await dayOf(as)).courierCalls).toMatchObject([
+      { state: 'called', number: calls[0]?.number, orders: 2, action: 'cancel' },
+    ]);
+    for (const id of [placed[0]?.waybillId ?? 0, waybillId])
+      expect((await look(as, id)).status).toBe('pickup_waiting');
   }, 120_000);
 
   it('are told that the carrier sends nobody, and are collected when it does after all', async () => {

@@ -10,6 +10,7 @@ import type { WaybillRow } from '../waybills.store.ts';
 import {
   memberOf,
   publishMembers,
+  saveAsked,
   saveCalled,
   saveFailed,
   saveKept,
@@ -18,6 +19,7 @@ import {
   saveRecalling,
   saveSilent,
   saveTakenIn,
+  stateOf,
 } from './commands/save-call.ts';
 import { nextStep } from './courier-call.ts';
 import {
@@ -37,11 +39,6 @@ interface Look {
   readonly members: readonly WaybillRow[];
 }
 
-const stateOf = (call: CourierCallRow) => ({
-  isWanted: call.is_wanted,
-  isCalled: call.called_at !== null,
-});
-
 const timeoutMs = 30_000;
 
 /** Our number of the call, as the carrier gets it. */
@@ -55,6 +52,7 @@ async function call({ ctx, adapter, call, members }: Look, ids: readonly Waybill
   const orders = await Promise.all(rows.map((row) => loadOrderRequest(ctx, row)));
   const [{ sender } = await loadOrderRequest(ctx, first)] = orders;
   const references: [OrderReference, ...OrderReference[]] = [referenceOf(first), ...others.map(referenceOf)];
+  if (!(await saveAsked(ctx, call, ids))) return;
   const made = await adapter.callCourier(
     {
       callNumber: numberOf(call),

@@ -5,24 +5,32 @@ import type { JobContext } from '../../../../platform/module.ts';
 import { findMovedPickup, tellMovedPickup } from '../../registration/commands/move-pickup.ts';
 import { publishWaybill } from '../../waybills.live.ts';
 import { changeWaybill, insertPortalEvent, type MovedPickup, type WaybillRow } from '../../waybills.store.ts';
-import { isToCollect } from '../courier-call.ts';
+import { isToCollect, nextStep } from '../courier-call.ts';
 import {
   type CourierCallRow,
   changeCourierCall,
   followBy,
+  forgetAsked,
   forgetTold,
   joinCourierCall,
   listMembers,
   lockCourierCall,
   lockMembers,
+  markAsked,
   markTold,
 } from '../courier-calls.store.ts';
 
-export const memberOf = ({ id, status, status_before, courier_told }: WaybillRow) => ({
+export const memberOf = ({ id, status, status_before, courier_told, courier_asked }: WaybillRow) => ({
   id,
   status,
   statusBefore: status_before ?? undefined,
   isTold: courier_told,
+  isAsked: courier_asked,
+});
+
+export const stateOf = ({ is_wanted, called_at }: CourierCallRow) => ({
+  isWanted: is_wanted,
+  isCalled: called_at !== null,
 });
 
 /** Tells the pages of everybody who sees one of its orders. */
@@ -76,6 +84,26 @@ async function findMoves(
   return moves;
 }
 
+/**
+ * Writes down that the carrier is being asked for a courier for these orders: who comes after a lost answer asks for the same.
+ * False when something else is to be done meanwhile.
+ */
+export async function saveAsked(
+  ctx: JobContext,
+  call: CourierCallRow,
+  ids: readonly WaybillId[],
+): Promise<boolean> {
+  return transaction(ctx, async (tx) => {
+    const members = await lockMembers(tx, call.id);
+    const held = await lockCourierCall(tx, call.id);
+    if (!held || held.round !== call.round) return false;
+    const step = nextStep(stateOf(held), members.map(memberOf));
+    if (step.name !== 'call' || step.ids.join() !== ids.join()) return false;
+    await markAsked(tx, ids);
+    return true;
+  });
+}
+
 /** The carrier has the call. Another process that was at it too has written the same. */
 export async function saveCalled(
   ctx: JobContext,
@@ -97,6 +125,7 @@ export async function saveCalled(
       failure_text: null,
     });
     const { carrierCallId } = made;
+    await forgetAsked(tx, call.id);
     await markTold(tx, ids, carrierCallId ?? null);
     for (const row of locked.filter((one) => isToCollect(memberOf(one))))
       await saveComing(tx, row, { carrierCallId, moved: moves.get(row.id) });
@@ -207,6 +236,7 @@ export async function saveFailed(
     if (!held) return;
     const change = { failure, failure_text: words ?? null, due_since: null };
     await changeCourierCall(tx, call.id, change);
+    if (failure === 'refused') await forgetAsked(tx, call.id);
     publishMembers(tx, members);
     // A call that could not be sent back, or not be renewed, stands.
     if (held.called_at) return followBy(tx, call.id, held.carrier_call_id);
