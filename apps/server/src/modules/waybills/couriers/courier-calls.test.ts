@@ -200,6 +200,28 @@ describe.each(apart)('orders of one sender and day at %s', (carrier) => {
     expect(await countOf(carrier)).toBe(before + 1);
   }, 120_000);
 
+  it('are told that the carrier was silent to the last, and are collected when it answers after all', async () => {
+    const before = await countOf(carrier);
+    await carriers.fault({ carrier, kind: 'timeout', operation: 'intake', ms: 100 });
+    const { as, placed } = await together(carrier, 2);
+    for (let turn = 0; turn < 11; turn += 1) await portal.runAllJobs();
+    const [silent] = (await dayOf(as)).courierCalls;
+    expect(silent).toMatchObject({ state: 'silent', number: null, action: 'call' });
+    for (const { waybillId } of placed)
+      expect(await look(as, waybillId)).toMatchObject({
+        status: 'problem',
+        problemReason: 'carrier_problem',
+      });
+    await carriers.clearFaults();
+    await portal.runAllJobs();
+    expect(await countOf(carrier)).toBe(before);
+    expect((await wish(as, silent?.courierCallId ?? 0, true)).status).toBe(200);
+    await portal.runAllJobs();
+    expect(await callsSince(carrier, before)).toHaveLength(1);
+    for (const { waybillId } of placed)
+      expect(await look(as, waybillId)).toMatchObject({ status: 'pickup_waiting', problemReason: null });
+  }, 120_000);
+
   it('lose their courier when somebody sends him back, and get him again', async () => {
     const before = await countOf(carrier);
     const { as } = await together(carrier, 2);
