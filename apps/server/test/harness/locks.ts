@@ -4,17 +4,30 @@ import type { Capabilities } from '../../src/platform/context/index.ts';
 
 const patience = { timeout: 20_000, interval: 10 };
 
-/** Statements that wait for a lock of another transaction. */
-async function countWaiting(db: Capabilities['db']): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Statements that wait for a lock of another transaction, each by its process and its beginning. */
+async function listWaiting(db: Capabilities['db']): Promise<readonly string[]> {
+  const { rows } = await sql<{ statement: string }>`
+    select pid || ' ' || query_start as statement from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' order by 1`.execute(db);
+  return rows.map(({ statement }) => statement);
 }
 
-/** Waits until so many statements wait for a lock of another transaction. The database has to be the test's own. */
-export const untilWaitingForLocks = (db: Capabilities['db'], count: number): Promise<void> =>
-  vi.waitFor(async () => expect(await countWaiting(db)).toBe(count), patience);
+/**
+ * Waits until so many statements wait for a lock of another transaction, the same ones at two looks: others wait for each
+ * other for a moment only. The database has to be the test's own.
+ */
+export async function untilWaitingForLocks(db: Capabilities['db'], count: number): Promise<void> {
+  let before: readonly string[] | undefined;
+  await vi.waitFor(
+    async () => {
+      const seen = await listWaiting(db);
+      const isSame = before?.join() === seen.join();
+      before = seen;
+      expect([seen.length, isSame]).toEqual([count, true]);
+    },
+    { ...patience, interval: 25 },
+  );
+}
 
 interface Held {
   readonly db: Capabilities['db'];
@@ -35,7 +48,10 @@ export async function whileLocked<Answer>(
     await lock(tx);
     for (const call of calls) {
       begun.push(call().finally(() => (answered += 1)));
-      await vi.waitFor(async () => expect((await countWaiting(db)) + answered).toBe(begun.length), patience);
+      await vi.waitFor(
+        async () => expect((await listWaiting(db)).length + answered).toBe(begun.length),
+        patience,
+      );
     }
   });
   return Promise.all(begun);

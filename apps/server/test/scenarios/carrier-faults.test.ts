@@ -172,7 +172,7 @@ describe('a carrier at fault', () => {
   });
 
   it('lets no order of others wait for its own', { timeout }, async () => {
-    const waitingOrders = 24;
+    const waitingOrders = 60;
     await scene.carriers.fault({ carrier: 'dpd', kind: 'timeout', operation: 'create' });
     const triesBefore = await createCalls(scene, 'dpd');
     for (let order = 0; order < waitingOrders; order += 1) await scene.place('dpd');
