@@ -33,6 +33,10 @@ export const mapSource = z.object({
 });
 export type MapSource = z.infer<typeof mapSource>;
 
+/** What tells whose a tax id is: the state's register; in demo mode, without it, a few fictional companies. */
+export const companyRegister = z.enum(['state', 'sample']);
+export type CompanyRegister = z.infer<typeof companyRegister>;
+
 export const publicConfig = z.object({
   brand: z.object({
     name: z.string(),
@@ -59,6 +63,8 @@ export const publicConfig = z.object({
   map: mapSource.nullable(),
   /** Where the pages report their crashes, in the form of Sentry's DSN; null: nowhere. */
   crashDsn: z.string().nullable(),
+  /** Null: there is no register, and no import takes tax ids alone. */
+  companyRegister: companyRegister.nullable(),
 });
 
 export const getPublicConfig = defineEndpoint({

@@ -1,5 +1,6 @@
 import { api } from '@tranzit/contract';
 import { cutLiveHandler } from '../modules/live/index.ts';
+import { companyRegisterOf } from '../modules/suggestions/index.ts';
 import type { Brand } from '../platform/brand/brand.ts';
 import { StatusAnswer } from '../platform/http/binder.ts';
 import { purgeIdempotencyKeys, purgeIdempotencyKeysHandler } from '../platform/http/idempotency.jobs.ts';
@@ -46,13 +47,14 @@ export const portalModule: ServerModule = {
       return report.state === 'ready' ? report : new StatusAnswer(503, report);
     });
     bind(api.getJobWatch, async (_request, ctx) => presentJobWatch(await ctx.jobWatch(), ctx.clock.now()));
-    bind(api.getPublicConfig, async ({ raw }, { config, carriers, brands, language }) => ({
+    bind(api.getPublicConfig, async ({ raw }, { config, dadata, carriers, brands, language }) => ({
       brand: presentBrand(brands[language]),
       locale: config.ENGLISH_HOSTS.includes(raw.hostname) ? ('en' as const) : ('ru' as const),
       demo: config.DEMO ? { username: 'owner@demo.tranzit.local', password: config.DEMO_PASSWORD } : null,
       carriers: carriers.entries.map((entry) => entry.carrier),
       map: mapSourceOf(config)?.public ?? null,
       crashDsn: config.SENTRY_DSN ?? null,
+      companyRegister: companyRegisterOf({ dadata, config }) ?? null,
     }));
   },
 };

@@ -28,6 +28,7 @@ export const sampleConfig = (
   carriers: ['cdek', 'dpd'],
   map: null,
   crashDsn: null,
+  companyRegister: 'state',
   ...changes,
 });
 

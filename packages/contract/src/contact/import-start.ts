@@ -48,7 +48,9 @@ export const startCounterpartyImport = defineEndpoint({
   access: may('contacts.edit'),
   upload: true,
   bodyBytes: 32 * 1024 * 1024,
-  refusals: { 400: [...startCodes, 'import_without_tax_ids', 'import_too_many_tax_ids'] },
+  refusals: {
+    400: [...startCodes, 'import_without_tax_ids', 'import_too_many_tax_ids', 'import_without_register'],
+  },
   rateLimit: { max: 30, windowSeconds: 600 },
   body: z.object({ ...source, inn: taxIds }),
   responses: { 201: started },

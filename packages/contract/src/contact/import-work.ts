@@ -121,7 +121,10 @@ export const readImportAgain = defineEndpoint({
     'Reads the table anew: another sheet of it, or with the first row taken otherwise; what was mended is lost. Of a list of tax IDs all rows stay, and the register is asked again about those it gave no answer about',
   access: may('contacts.edit', 'shipping.create'),
   localized: true,
-  refusals: { 400: ['import_sheet_unknown'], 409: ['import_busy', 'import_begun', 'import_cleared'] },
+  refusals: {
+    400: ['import_sheet_unknown', 'import_without_register'],
+    409: ['import_busy', 'import_begun', 'import_cleared'],
+  },
   params: idParamsOf('ImportId'),
   body: z.object({
     /** One of `sheets`; without it the one that was read. */

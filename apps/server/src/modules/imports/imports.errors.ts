@@ -142,6 +142,10 @@ export const importMessages = {
     ru: 'За раз не больше {maximum} ИНН: разделите список',
     en: 'At most {maximum} tax IDs (INN) at a time: split the list',
   },
+  import_without_register: {
+    ru: 'Портал не подключён к реестру компаний и по ИНН никого не найдёт: загрузите таблицу с названиями',
+    en: 'The portal has no access to the register of companies and finds nobody by a tax ID (INN): import a table with names',
+  },
   import_sheet_unknown: {
     ru: 'Такого листа в файле нет',
     en: 'The file has no such sheet',

@@ -10,9 +10,9 @@ let portal: TestPortal;
 let provider: TestProvider;
 let desk: ImportDesk;
 
-const open = async (environment: Readonly<Record<string, string>> = {}) => {
+const open = async (environment: Readonly<Record<string, string>> = {}, token = 'key') => {
   portal = await createTestPortal({
-    environment: { DADATA_TOKEN: 'key', DADATA_URL: provider.url, ...environment },
+    environment: { DADATA_TOKEN: token, DADATA_URL: provider.url, ...environment },
   });
   desk = createImportDesk(portal, await createAccount(portal.runtime.database.db));
 };
@@ -90,5 +90,57 @@ describe('tax ids that the register gave no answer about', () => {
     const titles = (await desk.rows(id, { state: 'ready' })).map(({ cells }) => cells[0]);
     expect(titles.filter((title) => title === 'Своё название')).toHaveLength(1);
     expect(titles.filter((title) => title?.startsWith('ООО Лён'))).toHaveLength(14);
+  });
+});
+
+describe('the register there is', () => {
+  const told = async () => (await portal.call(api.getPublicConfig, {})).body.companyRegister;
+
+  it('is told to the pages', async () => {
+    await open();
+    expect(await told()).toBe('state');
+  });
+
+  it('is a list of fictional companies in the demo, which knows all of them', async () => {
+    await open({ DEMO: '1' }, '');
+    expect(await told()).toBe('sample');
+    expect(await kindsOf(await desk.lookUp(`7700000023 ${taxIds[0]}`))).toEqual([['inn_unknown', 1]]);
+  });
+
+  it('is none elsewhere: no list of tax ids is taken, and a table is', async () => {
+    await open({}, '');
+    expect(await told()).toBeNull();
+    const refused = await portal.call(
+      api.startCounterpartyImport,
+      { body: { inn: '7700000023' } },
+      { as: desk.user },
+    );
+    expect([refused.status, refused.error.errorCodes]).toEqual([400, { inn: ['import_without_register'] }]);
+    expect((await desk.view(await desk.bring('Название\nБелый камень'))).counts).toMatchObject({ ready: 1 });
+  });
+
+  it('was there when the reading began: nobody is unknown by what is left of it', async () => {
+    await open();
+    answerFirst(1);
+    const id = await desk.lookUp(taxIds.slice(0, 3).join(' '));
+    await portal.close();
+    const { user } = desk;
+    await open({}, '');
+    const again = await portal.call(api.readImportAgain, { params: { id }, body: {} }, { as: user });
+    expect([again.status, again.error.errorCodes]).toEqual([400, { inn: ['import_without_register'] }]);
+    const [row] = (
+      await portal.call(
+        api.getCounterpartyImportRows,
+        { params: { id }, query: { state: 'error' } },
+        { as: user },
+      )
+    ).body.items;
+    const cells = [{ column: 1, value: taxIds[9] ?? '' }];
+    const mended = await portal.call(
+      api.mendImportRow,
+      { params: { id, uid: row?.uid ?? 0 }, body: { cells } },
+      { as: user },
+    );
+    expect(mended.body.errors.map(({ code }) => code)).toEqual(['inn_not_asked']);
   });
 });

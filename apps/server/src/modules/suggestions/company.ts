@@ -1,4 +1,4 @@
-import { type PartySuggestions, partySuggestions } from '@tranzit/contract';
+import { type CompanyRegister, type PartySuggestions, partySuggestions } from '@tranzit/contract';
 import { isInn } from '@tranzit/kernel';
 import { localDay } from '../../platform/clock/local-day.ts';
 import type { Needs } from '../../platform/context/index.ts';
@@ -52,24 +52,37 @@ function toCompany({ value, data }: PartySuggestions['suggestions'][number], inn
 
 type AskNeeds = Needs<'dadata'> & { readonly actor: DadataAsker };
 
+/** The register there is. Fictional companies are one for the demo alone: elsewhere what they lack is not unknown. */
+export function companyRegisterOf({
+  dadata,
+  config,
+}: Needs<'dadata' | 'config'>): CompanyRegister | undefined {
+  if (dadata.isThere) return 'state';
+  return config.DEMO ? 'sample' : undefined;
+}
+
 export interface RegisterAnswer {
   /** `undefined` for a wrong number and for one that nobody is known by. */
   readonly company: Company | undefined;
-  /** False where there is a register and it gave no answer: it rests, or the account has no share of its calls left. */
+  /** False where no register gave an answer: there is none, it rests, or the account has no share of its calls left. */
   readonly isAnswered: boolean;
 }
 
-/** Whom an INN belongs to, its head office, and whether that is what the register says. */
-export async function askRegister(ctx: AskNeeds, number: string): Promise<RegisterAnswer> {
+async function look(ctx: AskNeeds, number: string): Promise<RegisterAnswer> {
   const inn = number.replaceAll(/\s/g, '');
   if (!isInn(inn)) return { company: undefined, isAnswered: true };
   const request = { query: inn, count: 1, ...(inn.length === 10 && { branch_type: ['MAIN'] }) };
   const answer = await ctx.dadata.ask('findById/party', request, partySuggestions, ctx.actor);
   const [found] = answer?.suggestions ?? findParties(inn, {});
-  const isAnswered = answer !== undefined || found !== undefined || !ctx.dadata.isThere;
-  return { company: found && toCompany(found, inn), isAnswered };
+  return { company: found && toCompany(found, inn), isAnswered: (answer ?? found) !== undefined };
+}
+
+/** Whom an INN belongs to, its head office, and whether that is what the register says. */
+export async function askRegister(ctx: AskNeeds & Needs<'config'>, number: string): Promise<RegisterAnswer> {
+  const { company, isAnswered } = await look(ctx, number);
+  return { company, isAnswered: isAnswered || companyRegisterOf(ctx) === 'sample' };
 }
 
 /** Whom an INN belongs to, as far as it is known at present. */
 export const findCompanyByInn = async (ctx: AskNeeds, number: string): Promise<Company | undefined> =>
-  (await askRegister(ctx, number)).company;
+  (await look(ctx, number)).company;

@@ -7,6 +7,6 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { bindSuggestions } from './suggestions.routes.ts';
 
-export { askRegister, type Company, findCompanyByInn } from './company.ts';
+export { askRegister, type Company, companyRegisterOf, findCompanyByInn } from './company.ts';
 
 export const suggestionsModule: ServerModule = { name: 'suggestions', routes: bindSuggestions };

@@ -67,11 +67,14 @@ function FilePart({ kind, source: { file, setFile } }: PartProps) {
 
 function TextPart({ kind, source }: PartProps) {
   const { t } = useTranslation(['imports', 'order-imports']);
-  const { file, text, setText, pastedAs, setPastedAs } = source;
-  const shape = kind.takesTaxIds ? pastedAs : 'rows';
+  const { file, text, setText, pastedAs, setPastedAs, register } = source;
+  const hints = {
+    rows: t(`${kind.words}:text.rows.hint`),
+    taxIds: t(register === 'sample' ? 'text.taxIds.sampleHint' : 'text.taxIds.hint'),
+  };
   return (
     <div className={classes.half}>
-      {kind.takesTaxIds && (
+      {register && (
         <Segmented
           legend={t('text.legend')}
           value={pastedAs}
@@ -83,15 +86,9 @@ function TextPart({ kind, source }: PartProps) {
         />
       )}
       <TextAreaField
-        label={t(`text.${shape}.label`)}
-        placeholder={shape === 'rows' ? t(`${kind.words}:text.rows.example`) : t('text.taxIds.example')}
-        hint={
-          file
-            ? t('text.hasFile')
-            : shape === 'rows'
-              ? t(`${kind.words}:text.rows.hint`)
-              : t('text.taxIds.hint')
-        }
+        label={t(`text.${pastedAs}.label`)}
+        placeholder={pastedAs === 'rows' ? t(`${kind.words}:text.rows.example`) : t('text.taxIds.example')}
+        hint={file ? t('text.hasFile') : hints[pastedAs]}
         rows={9}
         disabled={file !== undefined}
         value={text}
@@ -137,7 +134,7 @@ export function FileStep({ kind, start, about, missing }: FileStepProps) {
   const { t } = useTranslation(['imports', 'common']);
   const source = useSource(kind, start);
   const note = missing ?? (source.isEmpty ? t('file.none') : undefined);
-  const next = kind.takesTaxIds && !source.file && source.pastedAs === 'taxIds' ? 'check' : 'columns';
+  const next = !source.file && source.pastedAs === 'taxIds' ? 'check' : 'columns';
   return (
     <ImportFrame kind={kind} step="file">
       {source.problem !== undefined && (

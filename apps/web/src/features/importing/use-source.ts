@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { touch } from '../../lib/api/api-query.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
+import { useConfig } from '../../lib/session/user.ts';
 import { type Sent, sendCounting } from '../../lib/upload/send-counting.ts';
 import type { ImportSource, KindOfImport, StartImport } from './import-kinds.ts';
 
@@ -50,11 +51,9 @@ export function useSource({ path, takesTaxIds }: KindOfImport, start: StartImpor
   const [text, setText] = useState('');
   const isTooLarge = file !== undefined && file.size > importFileBytes;
   const isEmpty = file === undefined && text.trim() === '';
-  const source: ImportSource = file
-    ? { file }
-    : takesTaxIds && pastedAs === 'taxIds'
-      ? { taxIds: text }
-      : { rows: text };
+  const register = useConfig()?.companyRegister;
+  const pasted: ImportSource = pastedAs === 'taxIds' ? { taxIds: text } : { rows: text };
+  const source: ImportSource = file ? { file } : pasted;
   const change =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -69,6 +68,8 @@ export function useSource({ path, takesTaxIds }: KindOfImport, start: StartImpor
     file,
     text,
     pastedAs,
+    /** What tells whose a tax id is, where the list of them will do. */
+    register: takesTaxIds ? register : undefined,
     setFile: change(setFile),
     setText: change(setText),
     setPastedAs: change(setPastedAs),

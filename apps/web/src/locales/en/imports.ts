@@ -64,8 +64,10 @@ export const messages = {
     taxIds: {
       choice: 'Tax IDs',
       label: 'Or paste a list of tax IDs (INN)',
-      example: '7707083893\n7736050003',
-      hint: 'Up to 1,000 tax IDs, parted by spaces, commas or new lines. Where the portal has access to the register, names and legal addresses are looked up; otherwise write them in at the check.',
+      example: '7700000023\n7700000030',
+      hint: 'Up to 1,000 tax IDs, parted by spaces, commas or new lines. Names and legal addresses come from the register.',
+      sampleHint:
+        'Up to 1,000 tax IDs, parted by spaces, commas or new lines. In the demo a few fictional companies stand for the register, such as 7700000023.',
     },
   },
   columns: {

@@ -2,11 +2,14 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { type AnswerOf, api, channels, type ImportView } from '@tranzit/contract';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { setTokens } from '../../lib/session/session.ts';
+import { configQuery } from '../../lib/session/user.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { narrowScreen } from '../../testing/narrow-screen.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { sampleConfig } from '../../testing/sample-portal.ts';
 import { currentToast } from '../../ui/toast/toast.ts';
 import { Screen } from './index.tsx';
 import { sampleImport, sampleImportRow, sampleSimilarRow, sampleSummary } from './sample-imports.ts';
@@ -29,6 +32,7 @@ async function show(path: string, answers: Answers = {}, user = sampleUser()) {
   const live = answerLive();
   const seen = answerCalls({
     ...answer(api.getCurrentUser, user),
+    ...answer(api.getPublicConfig, sampleConfig()),
     'POST /api/v1/user/cent/subscribe/': grantLive,
     ...none,
     ...rowsAnswer,
@@ -106,11 +110,25 @@ describe('a table', () => {
       '/counterparty/import',
       answer(api.startCounterpartyImport, { importId: 12 }),
     );
-    await user.click(screen.getByRole('radio', { name: 'Список ИНН' }));
+    await user.click(await screen.findByRole('radio', { name: 'Список ИНН' }));
     await user.type(screen.getByRole('textbox', { name: 'Или вставьте список ИНН' }), '7707083893');
     await user.click(button('Дальше: проверка'));
     await waitFor(() => expect(address()).toContain('/counterparty/import/12'));
     expect(sent(startKey)[0]?.body).toEqual({ inn: '7707083893' });
+  });
+
+  it('is no list of tax ids where the portal has no register, and says in the demo whom that knows', async () => {
+    const portalOf = (companyRegister: 'sample' | null) =>
+      answer(api.getPublicConfig, sampleConfig({}, { companyRegister }));
+    const { unmount } = await show('/counterparty/import', portalOf(null));
+    await waitFor(() => expect(queryClient.getQueryData(configQuery().queryKey)).toBeDefined());
+    expect(screen.queryByRole('radio', { name: 'Список ИНН' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Или вставьте строки прямо из таблицы' })).toBeDefined();
+    unmount();
+    queryClient.clear();
+    const { user } = await show('/counterparty/import', portalOf('sample'));
+    await user.click(await screen.findByRole('radio', { name: 'Список ИНН' }));
+    expect(screen.getByText(/В демо вместо реестра несколько вымышленных компаний/)).toBeDefined();
   });
 
   it('that was refused stays chosen beside the reason, and without a connection too', async () => {

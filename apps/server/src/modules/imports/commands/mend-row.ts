@@ -23,7 +23,7 @@ interface Mending {
 
 /** What the register knows of a tax id that was mended, in an import by tax ids: it fills the cells that are empty. */
 async function lookUpMended(
-  ctx: Needs<'db' | 'actor' | 'dadata'>,
+  ctx: Needs<'db' | 'actor' | 'dadata' | 'config'>,
   id: ImportId,
   cells: Mending['cells'],
 ): Promise<CompanyRow | undefined> {
@@ -42,7 +42,7 @@ const widthOf = (held: Import): number =>
  * column that the table has not.
  */
 export const mendRow = async (
-  ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'dadata'>,
+  ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'dadata' | 'config'>,
   { id, uid, cells }: Mending,
 ): Promise<{ readonly table: Import; readonly row: ImportRow }> => {
   const known = await lookUpMended(ctx, id, cells);

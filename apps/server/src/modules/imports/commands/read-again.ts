@@ -4,6 +4,7 @@ import { conflict, invalid } from '../../../platform/errors/index.ts';
 import { inOpenAccount } from '../../accounts/index.ts';
 import { endStates, type Import } from '../import.ts';
 import { changeImport, lockIdleImport, startWork } from '../imports.store.ts';
+import { requireRegister } from './require-allowed.ts';
 
 interface Reading {
   readonly sheet?: string | undefined;
@@ -12,10 +13,10 @@ interface Reading {
 
 /**
  * Has the table read anew; rows and columns of the last reading go, of a list of tax ids nothing does. Index: import_rows_state. Errors: 404; 400
- * `import_sheet_unknown`; 409 `import_busy`, `import_begun` when rows were saved, `import_cleared` when the file is gone.
+ * `import_sheet_unknown`, `import_without_register`; 409 `import_busy`, `import_begun` when rows were saved, `import_cleared` when the file is gone.
  */
 export const readAgain = (
-  ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>,
+  ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'origin' | 'dadata' | 'config'>,
   id: ImportId,
   { sheet, has_header: hasHeader }: Reading,
 ): Promise<Import> =>
@@ -24,7 +25,10 @@ export const readAgain = (
     if (held.fileId === undefined) throw conflict('import_cleared');
     if (sheet !== undefined && !held.sheets.includes(sheet)) throw invalid('sheet', 'import_sheet_unknown');
     // Rows of tax ids stay: the register is asked about those alone that it gave no answer about.
-    if (held.source === 'tax_ids') return startWork(tx, held, { work: 'read', total: 0 });
+    if (held.source === 'tax_ids') {
+      requireRegister(ctx);
+      return startWork(tx, held, { work: 'read', total: 0 });
+    }
     const ofImport = () => tx.db.selectFrom('import_rows').where('import_id', '=', id);
     const dealtWith = await ofImport()
       .select('id')

@@ -13,9 +13,10 @@ import { isCompoundFile } from '../reading/compound-file.ts';
 import { decodeText } from '../reading/text-table.ts';
 import { isArchive } from '../reading/xlsx-table.ts';
 import { readTaxIds } from '../rows/company-rows.ts';
-import { requireAllowed } from './require-allowed.ts';
+import { requireAllowed, requireRegister } from './require-allowed.ts';
 
-type StartNeeds = TransactionNeeds & Needs<'clock' | 'files' | 'actor' | 'origin'>;
+type RegisterNeeds = Needs<'dadata' | 'config'>;
+type StartNeeds = TransactionNeeds & RegisterNeeds & Needs<'clock' | 'files' | 'actor' | 'origin'>;
 
 interface Given {
   readonly file?: File | undefined;
@@ -67,7 +68,8 @@ const takeText = (source: ImportSource, text: string): Taken => ({
   body: Buffer.from(text, 'utf8'),
 });
 
-function takeTaxIds(text: string): Taken {
+function takeTaxIds(ctx: RegisterNeeds, text: string): Taken {
+  requireRegister(ctx);
   const taxIds = readTaxIds(text);
   if (taxIds.length === 0) throw invalid('inn', 'import_without_tax_ids');
   if (taxIds.length > mostImportTaxIds)
@@ -89,14 +91,14 @@ function takeRows(text: string): Taken {
 }
 
 /** Errors also where more than one source is given: at the one that is not to be there. */
-async function takeSource({ file, raw_data: rows = '', inn }: Given): Promise<Taken> {
+async function takeSource(ctx: RegisterNeeds, { file, raw_data: rows = '', inn }: Given): Promise<Taken> {
   const hasRows = rows.trim() !== '';
   if (file && hasRows) throw invalid('raw_data', 'import_two_sources');
   if ((file || hasRows) && inn?.trim()) throw invalid('inn', 'import_two_sources');
   if (file) return takeFile(file);
   if (hasRows) return takeRows(rows);
   if (inn === undefined) throw invalid('file', 'import_without_source');
-  return takeTaxIds(inn);
+  return takeTaxIds(ctx, inn);
 }
 
 /** What rows of orders do not say themselves. */
@@ -120,7 +122,7 @@ export async function startOrderImport(
 
 /**
  * Keeps the table and has it read. Errors: 400 `import_without_source`, `import_two_sources`, `import_file_kind`, `import_markup`, `import_without_tax_ids`,
- * `import_too_many_tax_ids`; 403 `import_off` where the account has no import of contacts.
+ * `import_too_many_tax_ids`, `import_without_register`; 403 `import_off` where the account has no import of contacts.
  */
 export async function startImport(
   ctx: StartNeeds,
@@ -130,7 +132,7 @@ export async function startImport(
 ): Promise<ImportId> {
   const { accountId, userId } = ctx.actor;
   await requireAllowed(ctx, kind);
-  const { source, name, ...file } = await takeSource(given);
+  const { source, name, ...file } = await takeSource(ctx, given);
   return inOpenAccount(ctx, async (tx) => {
     await awaitChange(tx);
     const { fileId } = await saveFile(tx, accountId, file);

@@ -9,7 +9,7 @@ import type { TableRow } from '../reading/table-error.ts';
 /** Numbers of a text, each once, in their order: whatever stands between them parts them. */
 export const readTaxIds = (text: string): readonly string[] => [...new Set(text.match(/\d+/g) ?? [])];
 
-type LookUpNeeds = Needs<'dadata'> & { readonly actor: DadataAsker };
+type LookUpNeeds = Needs<'dadata' | 'config'> & { readonly actor: DadataAsker };
 
 const fields = ['title', 'inn', 'kpp', 'ogrn', 'legal_address', 'note'] as const satisfies FieldsByColumn;
 

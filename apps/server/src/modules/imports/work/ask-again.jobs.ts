@@ -32,7 +32,7 @@ const unaskedRows = ({ db }: JobContext, { id }: Import, line: number) =>
 
 /** Asks the register again about such rows, and has them checked anew; what a person wrote stays. False when it was stopped. */
 export async function askAgain(ctx: JobContext, one: Import, signal: AbortSignal): Promise<boolean> {
-  const asking = { dadata: ctx.dadata, actor: one };
+  const asking = { ...ctx, actor: one };
   const inn = one.fields.indexOf('inn');
   for (let line = 0; ; ) {
     const rows = (await unaskedRows(ctx, one, line)).map(fromRow);

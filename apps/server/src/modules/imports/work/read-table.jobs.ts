@@ -82,7 +82,7 @@ const readRows = (ctx: JobContext, one: Import, { signal, ...reading }: Reading)
 
 /** Tax ids become rows as they are found in the register; of those that are rows already it is asked what it gave no answer about. */
 async function readTaxIds(ctx: JobContext, one: Import, { bytes, signal }: Reading): Promise<boolean> {
-  const asking = { dadata: ctx.dadata, actor: one };
+  const asking = { ...ctx, actor: one };
   if (!(await askAgain(ctx, one, signal))) return false;
   const text = Buffer.from(bytes).toString('utf8');
   for await (const { rows, columns, fields } of lookUpCompanies(
