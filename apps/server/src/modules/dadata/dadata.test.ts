@@ -135,6 +135,17 @@ describe('the service is left alone', () => {
     expect(await callsAfter(1)).toBe(1);
   });
 
+  test.each([
+    ['seconds', '7'],
+    ['a date', 'Fri, 20 Nov 2026 09:00:07 GMT'],
+  ])('for as long as it asks for, in %s', async (_form, retryAfter) => {
+    provider.answer(() => ({ status: 429, headers: { 'retry-after': retryAfter }, body: refusal }));
+    await ask('Ромашка');
+    expect(dadata.restsUntil).toEqual(new Date('2026-11-20T09:00:07Z'));
+    expect(await callsAfter(6_999)).toBe(0);
+    expect(await callsAfter(1)).toBe(1);
+  });
+
   test('broken three times running for half a minute, and not for one failure', async () => {
     answerWith(500, refusal);
     await ask('раз');

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { createHttpExchange, type HttpExchange } from '../../platform/net/http-exchange.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { Rest } from './rest.ts';
+import { Rest, readRetryAfter } from './rest.ts';
 
 /** What of the API is asked: method and object. */
 export type DadataPath = `${'suggest' | 'findById' | 'geolocate'}/${'address' | 'party' | 'bank'}`;
@@ -17,6 +17,8 @@ export interface DadataAsker {
 export interface Dadata {
   /** Whether there is a service at all that could be asked. */
   readonly isThere: boolean;
+  /** Until when it is left alone; `undefined` where it may be asked. */
+  readonly restsUntil: Date | undefined;
   /** The answer in the asker's shape, or `undefined` when the service has none to give at present, or the asker no share left. */
   ask<Schema extends z.ZodType>(
     path: DadataPath,
@@ -36,6 +38,7 @@ declare module '../../platform/context/context.ts' {
 /** Stands where no token is configured. */
 export const noDadata: Dadata = {
   isThere: false,
+  restsUntil: undefined,
   ask: async () => undefined,
   close: async () => undefined,
 };
@@ -64,10 +67,12 @@ const keyOf = (path: DadataPath, body: string): string => `${path} ${body}`.toLo
 class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number) {
+  constructor(status: number, retryAfterMs: number | undefined) {
     super(`refused with ${status}`);
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -102,9 +107,13 @@ class DadataClient implements Dadata {
   ): Promise<z.output<Schema> | undefined> {
     const body = JSON.stringify(request);
     const kept = this.#cache.find(keyOf(path, body));
-    const answer = kept ?? (this.#rest.isOn ? undefined : await this.#askOnce(path, body, by));
+    const answer = kept ?? (this.#rest.until ? undefined : await this.#askOnce(path, body, by));
     const parsed = shape.safeParse(answer);
     return parsed.success ? parsed.data : undefined;
+  }
+
+  get restsUntil(): Date | undefined {
+    return this.#rest.until;
   }
 
   close(): Promise<void> {
@@ -131,8 +140,8 @@ class DadataClient implements Dadata {
       this.#rest.succeeded();
       return answer;
     } catch (error) {
-      const status = error instanceof Refusal ? error.status : undefined;
-      this.#rest.failed(status);
+      const { status, retryAfterMs } = error instanceof Refusal ? error : {};
+      this.#rest.failed(status, retryAfterMs);
       const reason = error instanceof Error ? error.name : 'unknown';
       const fields = { provider: 'dadata', path, status, reason };
       this.#options.log.warn(fields, 'suggestions fell back to what is embedded');
@@ -141,7 +150,7 @@ class DadataClient implements Dadata {
   }
 
   async #call(path: DadataPath, body: string): Promise<Answer> {
-    const { url, token } = this.#options;
+    const { url, token, clock } = this.#options;
     const headers = {
       authorization: `Token ${token}`,
       'content-type': 'application/json',
@@ -149,7 +158,8 @@ class DadataClient implements Dadata {
     };
     const call = { method: 'POST', url: `${url}/api/4_1/rs/${path}`, headers, body } as const;
     const reply = await this.#exchange.call(call);
-    if (reply.status !== 200) throw new Refusal(reply.status);
+    if (reply.status !== 200)
+      throw new Refusal(reply.status, readRetryAfter(reply.headers['retry-after'], clock.now()));
     const text = new TextDecoder().decode(reply.body);
     const answer = anyAnswer.parse(JSON.parse(text));
     const kept = { weight: text.length + body.length, lifetimeMs: lifetimeMsOf(path) };

@@ -9,9 +9,18 @@ const nextMoscowDay = (now: number): number => (moscowDay(now) + 1) * dayMs - mo
 
 const wrongTokenMs = 600_000;
 const tooFastMs = 60_000;
+/** No longer than that is believed of a service that says itself when to come again. */
+const longestWaitMs = 3_600_000;
 const brokenMs = 30_000;
 /** Failures in a row after which the next callers are not made to wait too. */
 const failuresBeforeRest = 3;
+
+/** What `Retry-After` asks for, in seconds or as a date. */
+export function readRetryAfter(header: unknown, now: Date): number | undefined {
+  if (typeof header !== 'string') return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestWaitMs);
+}
 
 /** When to leave the service alone, by how it failed. */
 export class Rest {
@@ -23,8 +32,9 @@ export class Rest {
     this.#clock = clock;
   }
 
-  get isOn(): boolean {
-    return this.#clock.now().getTime() < this.#endsAt;
+  /** When it is over; `undefined` where the service may be asked. */
+  get until(): Date | undefined {
+    return this.#clock.now().getTime() < this.#endsAt ? new Date(this.#endsAt) : undefined;
   }
 
   succeeded(): void {
@@ -32,16 +42,16 @@ export class Rest {
   }
 
   /** Without a status it gave no whole answer. */
-  failed(status: number | undefined): void {
+  failed(status: number | undefined, retryAfterMs?: number): void {
     const now = this.#clock.now().getTime();
     this.#failures += 1;
-    this.#endsAt = Math.max(this.#endsAt, this.#endOf(status, now));
+    this.#endsAt = Math.max(this.#endsAt, this.#endOf(status, now, retryAfterMs));
   }
 
-  #endOf(status: number | undefined, now: number): number {
+  #endOf(status: number | undefined, now: number, retryAfterMs: number | undefined): number {
     if (status === 403) return nextMoscowDay(now);
     if (status === 401) return now + wrongTokenMs;
-    if (status === 429) return now + tooFastMs;
+    if (status === 429) return now + (retryAfterMs ?? tooFastMs);
     const isOwnFault = status !== undefined && status < 500;
     return !isOwnFault && this.#failures >= failuresBeforeRest ? now + brokenMs : 0;
   }

@@ -28,14 +28,21 @@ const failImport = (ctx: JobContext, one: Import, failure: string): Promise<bool
     return true;
   });
 
-async function carryOut(ctx: JobContext, one: Import, signal: AbortSignal): Promise<void> {
+interface Turn {
+  readonly signal: AbortSignal;
+  readonly pauses: number;
+}
+
+/** False where the rest of the work is not this job's: it was stopped, or a later one goes on with it. */
+async function carryOut(ctx: JobContext, one: Import, turn: Turn): Promise<boolean> {
   try {
-    if (one.work === 'read') await readImport(ctx, one, signal);
-    else await untilNothingIsLeft(ctx, one, batchOf[one.work], signal);
+    if (one.work === 'read') return await readImport(ctx, one, turn);
+    await untilNothingIsLeft(ctx, one, batchOf[one.work], turn.signal);
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     await failImport(ctx, one, error.problem);
   }
+  return true;
 }
 
 /** A table whose reading has ended the process so often would end it again, with whatever else runs there. */
@@ -54,13 +61,13 @@ async function findWaiting({ db }: JobContext, id: ImportId): Promise<Import | u
 
 async function handleImport(
   ctx: JobContext,
-  { importId }: { readonly importId: ImportId },
+  { importId, pauses = 0 }: { readonly importId: ImportId; readonly pauses?: number | undefined },
   { signal, attempt }: JobAttempt,
 ): Promise<void> {
   // Reading goes over into checking.
   for (let one = await findWaiting(ctx, importId); one; one = await findWaiting(ctx, importId)) {
     if (one.work === 'read' && attempt > mostReadings) await failImport(ctx, one, 'import_reading_broken');
-    else await carryOut(ctx, one, signal);
+    else if (!(await carryOut(ctx, one, { signal, pauses }))) break;
   }
   // What was read of a table that failed or was stopped is of no use.
   await clearUnread(ctx, importId);

@@ -8,7 +8,11 @@ import { defineJob } from '../../platform/jobs/job.ts';
  */
 export const runImport = defineJob({
   name: 'run-import',
-  payload: z.object({ importId: idOf('ImportId') }),
+  payload: z.object({
+    importId: idOf('ImportId'),
+    /** How often its reading has waited for the register. */
+    pauses: z.number().int().optional(),
+  }),
   urgency: 'person',
   maxAttempts: 5,
 });

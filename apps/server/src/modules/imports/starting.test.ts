@@ -7,7 +7,7 @@ import { createImportDesk, type ImportDesk } from './imports.factory.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await createTestPortal();
+  portal = await createTestPortal({ environment: { DEMO: '1' } });
 });
 afterAll(() => portal.close());
 

@@ -10,8 +10,16 @@ let portal: TestPortal;
 let provider: TestProvider;
 let desk: ImportDesk;
 
-const open = async (environment: Readonly<Record<string, string>> = {}, token = 'key') => {
+interface Opening {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly token?: string;
+  readonly ownDatabase?: boolean;
+}
+const open = async ({ environment = {}, token = 'key', ownDatabase = true }: Opening = {}) => {
   portal = await createTestPortal({
+    // What is planned for later waits until the test comes to it, whatever the day.
+    now: '2126-11-20T08:00:00Z',
+    ownDatabase,
     environment: { DADATA_TOKEN: token, DADATA_URL: provider.url, ...environment },
   });
   desk = createImportDesk(portal, await createAccount(portal.runtime.database.db));
@@ -45,20 +53,25 @@ const answerFirst = (most: number, status = 429) => {
     return calls > most ? { status, body: {} } : { status: 200, body: tells(JSON.parse(body).query) };
   });
 };
+/** Lets the time pass until which the reading waits, and goes on with it. */
+const goOn = async (ms = 60_000) => {
+  portal.clock.advance(ms);
+  await portal.runAllJobs();
+};
 const kindsOf = async (id: number) =>
   (await desk.view(id)).errorKinds.map(({ code, count }) => [code, count]);
 
 describe('tax ids that the register gave no answer about', () => {
-  it.each([429, 403])('are not called unknown after %i', async (status) => {
+  it('are not called unknown out of the daily limit', async () => {
     await open();
-    answerFirst(15, status);
+    answerFirst(15, 403);
     const id = await desk.lookUp(taxIds.join(' '));
     expect((await desk.view(id)).counts).toEqual(expect.objectContaining({ ready: 15, error: 15 }));
     expect(await kindsOf(id)).toEqual([['inn_not_asked', 15]]);
   });
 
   it('nor where the share of the account is used up', async () => {
-    await open({ DADATA_ACCOUNT_SHARE: '12' });
+    await open({ environment: { DADATA_ACCOUNT_SHARE: '12' } });
     answerFirst(1_000);
     const id = await desk.lookUp(taxIds.join(' '));
     expect(await kindsOf(id)).toEqual([['inn_not_asked', 18]]);
@@ -72,7 +85,7 @@ describe('tax ids that the register gave no answer about', () => {
 
   it('are asked for again alone; what was mended and saved stays', async () => {
     await open();
-    answerFirst(15);
+    answerFirst(15, 403);
     const id = await desk.lookUp(taxIds.join(' '));
     await desk.save(id);
     const [, second] = await desk.rows(id, { state: 'error' });
@@ -82,7 +95,7 @@ describe('tax ids that the register gave no answer about', () => {
       { as: desk.user },
     );
     expect(mended.body.state).toBe('ready');
-    portal.clock.advance(60_000);
+    portal.clock.advance(24 * 3_600_000);
     answerFirst(1_000);
     provider.calls.length = 0;
     expect(await desk.readAgain(id, {})).toMatchObject({ state: 'done', counts: { saved: 15, ready: 15 } });
@@ -90,6 +103,80 @@ describe('tax ids that the register gave no answer about', () => {
     const titles = (await desk.rows(id, { state: 'ready' })).map(({ cells }) => cells[0]);
     expect(titles.filter((title) => title === 'Своё название')).toHaveLength(1);
     expect(titles.filter((title) => title?.startsWith('ООО Лён'))).toHaveLength(14);
+  });
+});
+
+describe('a register that is asked too fast', () => {
+  const asked = () => provider.calls.map(({ body }): string => JSON.parse(body).query);
+
+  it('is left alone, then asked for one at a time, and the reading goes on by itself to its end', async () => {
+    await open();
+    answerFirst(15);
+    const id = await desk.lookUp(taxIds.join(' '));
+    expect(await desk.view(id)).toMatchObject({ state: 'running', work: 'read', total: 30, failure: null });
+    const { done } = await desk.view(id);
+    expect([done >= 10, done < 20]).toEqual([true, true]);
+    // Whoever comes too early asks nobody.
+    provider.calls.length = 0;
+    await portal.runJobs();
+    expect(provider.calls).toEqual([]);
+    let mostAtOnce = 0;
+    let atOnce = 0;
+    provider.answer(async ({ body }) => {
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      await new Promise(setImmediate);
+      atOnce -= 1;
+      return { status: 200, body: tells(JSON.parse(body).query) };
+    });
+    await goOn();
+    expect(await desk.view(id)).toMatchObject({ state: 'done', work: 'check', counts: { ready: 30 } });
+    expect(mostAtOnce).toBe(1);
+    const lines = (await desk.rows(id, { limit: 100 })).map(({ line, cells }) => [line, cells[1]]);
+    expect(lines).toEqual(taxIds.map((inn, index) => [index + 1, inn]));
+    // What had come with the refusals is not asked for twice.
+    expect(asked()).toHaveLength(15);
+  });
+
+  it('is waited for as long as it says', async () => {
+    await open();
+    let calls = 0;
+    provider.answer(({ body }) => {
+      calls += 1;
+      if (calls === 3) return { status: 429, headers: { 'retry-after': '7' }, body: {} };
+      return { status: 200, body: tells(JSON.parse(body).query) };
+    });
+    const id = await desk.lookUp(taxIds.slice(0, 5).join(' '));
+    await goOn(7_000);
+    expect((await desk.view(id)).counts).toMatchObject({ ready: 5 });
+  });
+
+  it('is not waited for for ever: what has no answer then can be looked up again', async () => {
+    await open();
+    answerFirst(0);
+    const id = await desk.lookUp(taxIds.slice(0, 3).join(' '));
+    for (let pause = 0; pause < 15; pause += 1) {
+      expect((await desk.view(id)).state).not.toBe('done');
+      await goOn();
+    }
+    expect(await kindsOf(id)).toEqual([['inn_not_asked', 3]]);
+    portal.clock.advance(60_000);
+    answerFirst(2);
+    expect(await desk.readAgain(id, {})).toMatchObject({ state: 'running' });
+    answerFirst(1_000);
+    await goOn();
+    expect(await desk.view(id)).toMatchObject({ state: 'done', counts: { ready: 3 } });
+  });
+
+  it('keeps nobody from stopping the reading meanwhile', async () => {
+    await open();
+    answerFirst(2);
+    const id = await desk.lookUp(taxIds.slice(0, 5).join(' '));
+    const stopped = await portal.call(api.cancelImport, { params: { id } }, { as: desk.user });
+    expect(stopped.body).toMatchObject({ state: 'done', failure: 'import_canceled' });
+    provider.calls.length = 0;
+    await goOn();
+    expect(provider.calls).toEqual([]);
   });
 });
 
@@ -102,13 +189,13 @@ describe('the register there is', () => {
   });
 
   it('is a list of fictional companies in the demo, which knows all of them', async () => {
-    await open({ DEMO: '1' }, '');
+    await open({ environment: { DEMO: '1' }, token: '' });
     expect(await told()).toBe('sample');
     expect(await kindsOf(await desk.lookUp(`7700000023 ${taxIds[0]}`))).toEqual([['inn_unknown', 1]]);
   });
 
   it('is none elsewhere: no list of tax ids is taken, and a table is', async () => {
-    await open({}, '');
+    await open({ token: '' });
     expect(await told()).toBeNull();
     const refused = await portal.call(
       api.startCounterpartyImport,
@@ -120,12 +207,12 @@ describe('the register there is', () => {
   });
 
   it('was there when the reading began: nobody is unknown by what is left of it', async () => {
-    await open();
-    answerFirst(1);
+    await open({ ownDatabase: false });
+    answerFirst(1, 403);
     const id = await desk.lookUp(taxIds.slice(0, 3).join(' '));
     await portal.close();
     const { user } = desk;
-    await open({}, '');
+    await open({ token: '', ownDatabase: false });
     const again = await portal.call(api.readImportAgain, { params: { id }, body: {} }, { as: user });
     expect([again.status, again.error.errorCodes]).toEqual([400, { inn: ['import_without_register'] }]);
     const [row] = (

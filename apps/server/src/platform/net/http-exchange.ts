@@ -17,6 +17,7 @@ export interface ExchangeCall {
 
 export interface ExchangeReply {
   readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Uint8Array;
 }
 
@@ -45,7 +46,7 @@ export function createHttpExchange({ timeoutMs, maxBytes, connections = 8 }: Exc
         ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { status: reply.statusCode, body: await reply.body.bytes() };
+      return { status: reply.statusCode, headers: reply.headers, body: await reply.body.bytes() };
     },
     close: () => agent.destroy(),
   };

@@ -59,6 +59,8 @@ interface Taken {
   readonly name: string | null;
   readonly contentType: string;
   readonly body: Uint8Array;
+  /** Rows that there will be, where that is known before it is read. */
+  readonly total?: number;
 }
 
 const takeText = (source: ImportSource, text: string): Taken => ({
@@ -74,7 +76,7 @@ function takeTaxIds(ctx: RegisterNeeds, text: string): Taken {
   if (taxIds.length === 0) throw invalid('inn', 'import_without_tax_ids');
   if (taxIds.length > mostImportTaxIds)
     throw invalid('inn', 'import_too_many_tax_ids', { maximum: mostImportTaxIds });
-  return takeText('tax_ids', taxIds.join('\n'));
+  return { ...takeText('tax_ids', taxIds.join('\n')), total: taxIds.length };
 }
 
 async function takeFile(file: File): Promise<Taken> {
@@ -132,7 +134,7 @@ export async function startImport(
 ): Promise<ImportId> {
   const { accountId, userId } = ctx.actor;
   await requireAllowed(ctx, kind);
-  const { source, name, ...file } = await takeSource(ctx, given);
+  const { source, name, total = 0, ...file } = await takeSource(ctx, given);
   return inOpenAccount(ctx, async (tx) => {
     await awaitChange(tx);
     const { fileId } = await saveFile(tx, accountId, file);
@@ -156,7 +158,7 @@ export async function startImport(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await startWork(tx, { id }, { work: 'read', total: 0 });
+    await startWork(tx, { id }, { work: 'read', total });
     return id;
   });
 }

@@ -57,17 +57,17 @@ interface CompanyRows {
   readonly rows: readonly (TableRow & CompanyRow)[];
 }
 
-/** Rows of the tax ids of a text from a line on, some at a time; one that nobody is known by has its number alone. */
+/** Rows of the tax ids of a text from a line on, `atOnce` at a time; one that nobody is known by has its number alone. */
 export async function* lookUpCompanies(
   ctx: LookUpNeeds,
   text: string,
-  from: number,
+  { from, atOnce }: { readonly from: number; readonly atOnce: number },
 ): AsyncGenerator<CompanyRows> {
   const taxIds = readTaxIds(text);
   let columns: readonly ImportColumn[] | undefined;
-  for (let start = from - 1; start < taxIds.length; start += taxIdsAtOnce) {
+  for (let start = from - 1; start < taxIds.length; start += atOnce) {
     const found = await Promise.all(
-      taxIds.slice(start, start + taxIdsAtOnce).map((inn) => lookUpCompany(ctx, inn)),
+      taxIds.slice(start, start + atOnce).map((inn) => lookUpCompany(ctx, inn)),
     );
     columns ??= fields.map((field, column) => ({
       title: '',

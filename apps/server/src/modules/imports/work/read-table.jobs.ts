@@ -12,6 +12,7 @@ import { askAgain, nextTaxIdLine } from './ask-again.jobs.ts';
 import { columnsOf } from './columns.ts';
 import { inBatch, untilStopped } from './in-batch.jobs.ts';
 import { holdPassports, withoutPassports } from './passports.ts';
+import { goesOnAt, goOnLater, paceAfter, type RegisterPace } from './register-pause.jobs.ts';
 
 /** What a reading has met: of a table with passports nothing is kept but the rows without them. */
 interface Met {
@@ -47,6 +48,7 @@ interface Reading {
   readonly bytes: Uint8Array;
   readonly met: Met;
   readonly signal: AbortSignal;
+  readonly pace: RegisterPace;
 }
 
 async function takeAll(ctx: JobContext, one: Import, { bytes, met, signal }: Reading): Promise<boolean> {
@@ -80,39 +82,50 @@ const readRows = (ctx: JobContext, one: Import, { signal, ...reading }: Reading)
     }),
   );
 
-/** Tax ids become rows as they are found in the register; of those that are rows already it is asked what it gave no answer about. */
-async function readTaxIds(ctx: JobContext, one: Import, { bytes, signal }: Reading): Promise<boolean> {
+/**
+ * Tax ids become rows as they are found in the register; of those that are rows already it is asked what it gave no answer
+ * about. Where it is to be left alone for a short while, the reading goes on after that.
+ */
+async function readTaxIds(ctx: JobContext, one: Import, { bytes, signal, pace }: Reading): Promise<boolean> {
   const asking = { ...ctx, actor: one };
-  if (!(await askAgain(ctx, one, signal))) return false;
+  if (!(await askAgain(ctx, one, { pace, signal }))) return false;
   const text = Buffer.from(bytes).toString('utf8');
-  for await (const { rows, columns, fields } of lookUpCompanies(
-    asking,
-    text,
-    await nextTaxIdLine(ctx, one),
-  )) {
+  const place = { from: await nextTaxIdLine(ctx, one), atOnce: pace.atOnce };
+  for await (const { rows, columns, fields } of lookUpCompanies(asking, text, place)) {
     signal.throwIfAborted();
+    const firstUnasked = rows.findIndex(({ isUnasked }) => isUnasked);
+    const later = firstUnasked === -1 ? undefined : goesOnAt(ctx, pace);
+    const taken = later ? rows.slice(0, firstUnasked) : rows;
     const isTaken = await inBatch(ctx, one, async (tx, held) => {
-      await insertRows(tx, held, rows);
-      const done = Math.max(held.done, ...rows.map(({ line }) => line));
-      await changeImport(tx, held, { state: 'running', columns, fields, hasHeader: false, done });
-      return true;
+      await insertRows(tx, held, taken);
+      const done = Math.max(held.done, ...taken.map(({ line }) => line));
+      const isFirst = held.columns.length === 0 && taken.length > 0;
+      const found = isFirst ? { columns, fields, hasHeader: false } : {};
+      await changeImport(tx, held, { state: 'running', ...found, done });
+      if (later) await goOnLater(tx, held, pace, later);
+      return later === undefined;
     });
     if (!isTaken) return false;
   }
   return true;
 }
 
-/** Reads an import to its end; what was read is then to be checked. Throws `TableError`. */
-export async function readImport(ctx: JobContext, one: Import, signal: AbortSignal): Promise<void> {
+/** Reads an import to its end; what was read is then to be checked. False when it was stopped, or goes on later. Throws `TableError`. */
+export async function readImport(
+  ctx: JobContext,
+  one: Import,
+  { signal, pauses }: { readonly signal: AbortSignal; readonly pauses: number },
+): Promise<boolean> {
   const bytes = one.fileId === undefined ? undefined : await loadFile(ctx, one.accountId, one.fileId);
   if (!bytes) throw new TableError('import_unreadable');
   const read = one.source === 'tax_ids' ? readTaxIds : readRows;
   const met: Met = { hasPassports: false, hasHeader: false };
-  if (!(await read(ctx, one, { bytes, met, signal }))) return;
+  if (!(await read(ctx, one, { bytes, met, signal, pace: paceAfter(pauses) }))) return false;
   await inBatch(ctx, one, async (tx, held) => {
     await changeImport(tx, held, { work: 'check', state: 'new', done: 0, total: held.done });
     return true;
   });
   // Only then: a reading that breaks off needs the file again.
   if (met.hasPassports && one.fileId !== undefined) await deleteFiles(ctx, [one.fileId]);
+  return true;
 }
