@@ -49,16 +49,42 @@ function toPlace(file: PlacesFile, row: PlaceRow): Place {
 
 let loaded: readonly Place[] | undefined;
 
+function loadPlaces(): readonly Place[] {
+  const text = readFileSync(new URL('places.gen.json', import.meta.url), 'utf8');
+  const file = JSON.parse(text) as PlacesFile; // written by build/build-places.ts in exactly this shape
+  return Object.freeze(file.rows.map((row) => toPlace(file, row)));
+}
+
+let current: readonly Place[] | undefined;
+
 /**
  * All places the portal knows without a provider, the most populous first: every settlement of Russia that GeoNames
- * lists, the towns of the neighbours from 15,000 people, the greater foreign cities. Read once, on first use.
+ * lists, the towns of the neighbours from 15,000 people, the greater foreign cities; and what an operator has brought along. Read once, on first use.
  * A negative `geonameId` marks the demo's fictional city, to which the sandbox has no tariffs.
  * Data by GeoNames, CC BY 4.0.
  */
 export function places(): readonly Place[] {
-  if (loaded) return loaded;
-  const text = readFileSync(new URL('places.gen.json', import.meta.url), 'utf8');
-  const file = JSON.parse(text) as PlacesFile; // written by build/build-places.ts in exactly this shape
-  loaded = Object.freeze(file.rows.map((row) => toPlace(file, row)));
+  current ??= embeddedPlaces();
+  return current;
+}
+
+/** Those alone that came with the portal, whatever an operator has brought along. */
+export function embeddedPlaces(): readonly Place[] {
+  loaded ??= loadPlaces();
   return loaded;
+}
+
+/** From now on these are the places that this process knows, the most populous first; without them the embedded ones. */
+export function replacePlaces(places?: readonly Place[]): void {
+  current = places;
+}
+
+/** What is made of the places once, and anew after they were replaced. */
+export function ofPlaces<Value>(make: (places: readonly Place[]) => Value): () => Value {
+  let made: { readonly of: readonly Place[]; readonly value: Value } | undefined;
+  return () => {
+    const of = places();
+    if (made?.of !== of) made = { of, value: make(of) };
+    return made.value;
+  };
 }

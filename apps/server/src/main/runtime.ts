@@ -3,7 +3,7 @@ import { createCustomerAdapters } from '../modules/carrier-contracts/index.ts';
 import { createCarrierHealthView } from '../modules/carrier-health/index.ts';
 import type { Carriers } from '../modules/carrier-registry/index.ts';
 import { createDadata, type DadataAsker, noDadata, takeDailyShare } from '../modules/dadata/index.ts';
-import { createAddressSuggester } from '../modules/geo/index.ts';
+import { adoptCities, createAddressSuggester } from '../modules/geo/index.ts';
 import type { LiveTokens } from '../modules/live/index.ts';
 import { createGoodsIndex, embeddedGoods, workCalendarOf } from '../modules/reference/index.ts';
 import { joinByInvite, requireOpenInvite } from '../modules/teams/index.ts';
@@ -110,6 +110,7 @@ const betweenModules = { teams: { requireOpenInvite, join: joinByInvite }, lockO
 
 export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const { config, clock, log, live, liveTokens, carriers } = parts;
+  adoptCities(config.CITIES_FILE);
   const background = createBackground(log);
   const networkPlaces = await createNetworkPlaces(config, log, background);
   const database = openDatabase({ url: parts.databaseUrl, maxConnections: config.DATABASE_CONNECTIONS, log });

@@ -11,9 +11,13 @@ export function regionOfPostcode(postcode: string): string | undefined {
 
 const typeWord = /^(г|город|обл|область|край|респ|республика|ао|аобл|автономн.*|округ)$/;
 
-/** A region's name without its type: `Новосибирская обл` and `Новосибирская область` are one. */
+/** `Кемеровская область - Кузбасс`, `Ханты-Мансийский АО - Югра`: not everybody writes the second name. */
+const secondName = /\s[-–—]\s.*$/u;
+
+/** A region's name without its type and its second name: `Новосибирская обл` and `Новосибирская область` are one. */
 export const regionKey = (region: string): string =>
   region
+    .replace(secondName, '')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { CitiesFileError, type FileCity, readOwnCities } from '../../modules/geo/index.ts';
 import {
   type CalendarYear,
   ClassifierError,
@@ -8,7 +9,7 @@ import {
   readCalendarFile,
   readClassifier,
 } from '../../modules/reference/index.ts';
-import { list, url } from './kinds.ts';
+import { list, textFile, url } from './kinds.ts';
 
 const fileNames = { chapters: 'TNVED2.TXT', headings: 'TNVED3.TXT', codes: 'TNVED4.TXT' } as const;
 
@@ -45,12 +46,28 @@ const calendars = list.transform((paths, context): readonly CalendarYear[] =>
   }),
 );
 
+/** The path of a list of towns, read at the start. */
+const cities = textFile.transform((text, context): readonly FileCity[] => {
+  try {
+    return readOwnCities(text);
+  } catch (error) {
+    if (!(error instanceof CitiesFileError)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
+    return z.NEVER;
+  }
+});
+
 /** What the state publishes and an operator may bring along. */
 export const referenceSettings = {
   WORK_CALENDAR_FILES: calendars
     .optional()
     .describe(
       'Production calendars in the XML of xmlcalendar, a year in each file, separated by commas; they count before the years that the portal knows, with `WORK_CALENDAR=production`.',
+    ),
+  CITIES_FILE: cities
+    .optional()
+    .describe(
+      'CSV file of Russian towns with the columns of the list of hflabs (`region`, `city`, `fias_id`, `kladr_id`, `postal_code`, `geo_lat`, `geo_lon`, `population` …): towns that the portal lacks are suggested, and what it does not know of the others is filled in. That list is under CC BY-SA 4.0, which whoever sets it is to keep.',
     ),
   CURRENCY_RATES_URL: url
     .optional()

@@ -12,6 +12,7 @@ import { suggestEmbedded } from './known-places.ts';
 import { rateCron, rateJobs } from './rates/rates.jobs.ts';
 
 export type { AddressQuestion, AddressSuggester } from './address-suggester.ts';
+export { CitiesFileError, type FileCity } from './cities-file.ts';
 export { countryName, isCountry } from './countries.ts';
 export { suggestByCode, suggestCity, suggestEmbedded, suggestNear } from './known-places.ts';
 export {
@@ -23,6 +24,7 @@ export {
   timeZoneOf,
 } from './named-place.ts';
 export { findNearestPlace, timeZoneOfPoint } from './nearest-place.ts';
+export { adoptCities, readOwnCities } from './own-cities.ts';
 export { otherRegionOfAddress } from './postcode-region.ts';
 export { searchWords } from './search-words.ts';
 

@@ -1,6 +1,6 @@
 import { greatCircleKm } from '@tranzit/kernel';
 import { regionKey } from '@tranzit/kernel/postcode';
-import { type Place, places } from '@tranzit/places';
+import { ofPlaces, type Place, places } from '@tranzit/places';
 import { timeZoneOfPoint } from './nearest-place.ts';
 import { placesOfPostcode } from './postcode-places.ts';
 import { searchForm } from './search-words.ts';
@@ -21,23 +21,20 @@ export interface NamedCity {
   readonly postcode?: string | undefined;
 }
 
-let placesByName: Map<string, Place[]> | undefined;
-
-function indexPlaces(): Map<string, Place[]> {
+const placesByName = ofPlaces((all) => {
   const index = new Map<string, Place[]>();
-  for (const place of places()) {
+  for (const place of all) {
     for (const name of new Set([searchForm(place.name), searchForm(place.nameEn)])) {
       const key = `${place.iso}:${name}`;
       index.set(key, [...(index.get(key) ?? []), place]);
     }
   }
   return index;
-}
+});
 
 /** Places of the name in the country, the most populous first. */
 function namesakesOf({ iso, city }: Pick<NamedCity, 'iso' | 'city'>): readonly Place[] {
-  placesByName ??= indexPlaces();
-  return placesByName.get(`${iso}:${searchForm(city)}`) ?? [];
+  return placesByName().get(`${iso}:${searchForm(city)}`) ?? [];
 }
 
 const pointOf = ({ latitude, longitude }: NamedCity) =>
@@ -113,19 +110,15 @@ const englishNames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-let foreignNames: ReadonlyMap<string, string> | undefined;
-
 /** Names of cities abroad, of the most populous where several share one. */
-function indexForeignNames(): ReadonlyMap<string, string> {
-  const abroad = places().filter(({ iso }) => iso !== 'RU');
+const foreignNames = ofPlaces((all): ReadonlyMap<string, string> => {
+  const abroad = all.filter(({ iso }) => iso !== 'RU');
   return new Map(abroad.map(({ name, nameEn }) => [searchForm(name), nameEn] as const).reverse());
-}
+});
 
 /** The English name of a city that is not merely its letters in Latin; those of Russia are, but for a few. */
 export function cityNameInEnglish(name: string): string | undefined {
   const key = searchForm(name);
-  placesByName ??= indexPlaces();
-  if (englishNames.has(key) || placesByName.has(`RU:${key}`)) return englishNames.get(key);
-  foreignNames ??= indexForeignNames();
-  return foreignNames.get(key);
+  if (englishNames.has(key) || placesByName().has(`RU:${key}`)) return englishNames.get(key);
+  return foreignNames().get(key);
 }

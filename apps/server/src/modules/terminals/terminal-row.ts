@@ -1,6 +1,6 @@
 import type { CarrierTerminal, TerminalLimits } from '@tranzit/carrier-kit';
 import { type CarrierCode, greatCircleKm, withCityOnce } from '@tranzit/kernel';
-import { type Place, places } from '@tranzit/places';
+import { ofPlaces, type Place, places } from '@tranzit/places';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import { timeZoneOfPoint } from '../geo/index.ts';
@@ -12,12 +12,11 @@ export type TerminalRow = Omit<Insertable<Tables['terminals']>, 'id' | 'duplicat
 /** A terminal farther from the middle of a city of its name stands in another city of that name. */
 const cityReachKm = 60;
 
-let placesByKey: ReadonlyMap<string, readonly Place[]> | undefined;
+const placesByKey = ofPlaces((all) => Map.groupBy(all, (place) => cityKey(place.name)));
 
 /** Places of the name of the terminal's city, near enough to be that city; the most populous first. */
 function namesakesOf({ city, latitude, longitude }: CarrierTerminal): readonly Place[] {
-  placesByKey ??= Map.groupBy(places(), (place) => cityKey(place.name));
-  const namesakes = placesByKey.get(cityKey(city)) ?? [];
+  const namesakes = placesByKey().get(cityKey(city)) ?? [];
   return namesakes.filter((place) => greatCircleKm(place, { latitude, longitude }) <= cityReachKm);
 }
 
