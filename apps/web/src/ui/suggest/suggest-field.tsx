@@ -52,7 +52,7 @@ function SuggestionList<Value>(props: SuggestionListProps<Value>) {
     <div className={classes.list} hidden={!isShown}>
       <div
         {...options.listProps(t('suggest.found', { count: suggestions.length }))}
-        hidden={trouble !== undefined && suggestions.length === 0}
+        hidden={suggestions.length === 0}
       >
         {suggestions.map((suggestion, index) => (
           <div key={suggestion.key} {...options.optionProps(index)} className={classes.option}>
@@ -64,8 +64,12 @@ function SuggestionList<Value>(props: SuggestionListProps<Value>) {
             )}
           </div>
         ))}
-        {isNothing && <div className={classes.note}>{t('suggest.nothing')}</div>}
       </div>
+      {isNothing && (
+        <div role="status" className={classes.note}>
+          {t('suggest.nothing')}
+        </div>
+      )}
       {trouble && <TroubleNote {...trouble} />}
     </div>
   );
