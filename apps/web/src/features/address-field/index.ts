@@ -16,4 +16,5 @@ export { AddressMap, AddressMapToggle, pointOf } from './address-map.tsx';
 export { OtherRegion } from './other-region.tsx';
 export { roughPointOf } from './point-hint.ts';
 export { useRoughPoint } from './rough-point.ts';
+export { useSuggestions } from './suggestions.ts';
 export { useTypedPlace } from './typed-place.ts';

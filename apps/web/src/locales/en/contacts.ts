@@ -276,6 +276,7 @@ export const messages = {
         'Only the street is on the map. Choose a more accurate suggestion or move the marker to the building',
       none: 'The house is not on the map. Choose a more accurate suggestion or move the marker to the building',
     },
+    alikeHouses: { label: 'Similar', found: 'Similar houses: {{count}}' },
     landline: {
       title: 'Are you sure you want to use this number?',
       text: '{{phone}} looks like a landline. If the courier cannot get through, the visit may be cancelled and a false-call fee charged.',

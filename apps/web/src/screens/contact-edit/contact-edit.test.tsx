@@ -146,6 +146,51 @@ describe('a new contact', () => {
     ]);
   });
 
+  it('offers houses of the street that is typed, of its other addresses and of the book; one press takes one', async () => {
+    const entryAt = (counterpartyId: number, house: string) => {
+      const { note: _1, notedBy: _2, notedAt: _3, contacts: _4, addresses: _5, ...core } = sampleEntry();
+      const changes = { house, office: '5', latitude: 55.1, pointPrecision: 'house' as const };
+      return { ...core, counterpartyId, contact: null, address: samplePlace(changes) };
+    };
+    const { user, seen, container } = await showForm({
+      path: '/counterparty/7/edit',
+      entry: sampleEntry({ contacts: [], addresses: [samplePlace({ street: 'ул Речная', house: '8' })] }),
+      answers: {
+        ...answer(api.suggestAddress, { items: [] }),
+        ...answer(api.autocompleteContacts, {
+          items: [entryAt(8, '8'), entryAt(9, '8 к 2'), entryAt(10, '40')],
+        }),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Адрес' }));
+    const [, place] = screen.getAllByRole('combobox', { name: 'Город, улица, дом' });
+    const [, office] = screen.getAllByRole('textbox', { name: 'Офис' });
+    if (!place || !office) throw new Error('the form has no second address');
+    await user.type(office, '7');
+    await user.type(place, 'Новосибирск, Речная');
+    const alike = within(await screen.findByRole('group', { name: 'Похоже на' }));
+    await waitFor(() =>
+      expect(alike.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'ул. Речная, д. 8',
+        'ул. Речная, д. 8 к 2',
+        'ул. Речная, д. 40',
+      ]),
+    );
+    expect(seen.at(-1)?.url.searchParams.get('query')).toBe('Новосибирск Речная');
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await user.type(place, ' 8');
+    await waitFor(() => expect(alike.getAllByRole('button')).toHaveLength(1));
+    await user.click(alike.getByRole('button', { name: 'ул. Речная, д. 8 к 2' }));
+    expect([place, office].map((field) => Reflect.get(field, 'value'))).toEqual([
+      'г Новосибирск, ул Речная, д 8 к 2',
+      '7',
+    ]);
+    expect(screen.getByText('дом найден')).toBeDefined();
+    expect(screen.queryByRole('group', { name: 'Похоже на' })).toBeNull();
+    expect(document.activeElement).toBe(place);
+  });
+
   it('is told of a postcode of another region, and saved with all that its line says', async () => {
     const { user, address, sent, container } = await showForm();
     await user.type(title(), 'Полевой стан');

@@ -17,6 +17,7 @@ import classes from '../contact-edit.module.css';
 import { useForm } from '../contact-form-context.ts';
 import { TypedField } from '../typed-field.tsx';
 import { usePlace } from '../use-place.ts';
+import { AlikeHouses } from './alike-houses-row.tsx';
 
 interface PlaceProps {
   readonly value: PlaceDraft;
@@ -110,6 +111,7 @@ function PlaceFields({ value, place }: PlaceProps) {
           <OtherRegion {...{ iso, postcode }} regions={region ? [region] : regions} />
         </FieldPlace>
         {typed('office')}
+        <AlikeHouses value={value} place={place} />
         {typed('title')}
         {typed('hint')}
         {typed('hours')}
