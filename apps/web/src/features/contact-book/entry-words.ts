@@ -22,6 +22,12 @@ export const deliveryPath = (
   address?: Pick<BookAddress, 'addressId'>,
 ): string => `/calculation/new?to=${counterpartyId}${address ? `&to_address=${address.addressId}` : ''}`;
 
+/** A calculation from one entry to another. */
+export const deliveryBetweenPath = (
+  sender: Pick<Counterparty, 'counterpartyId'>,
+  receiver: Pick<Counterparty, 'counterpartyId'>,
+): string => `${deliveryPath(receiver)}&sender=${sender.counterpartyId}`;
+
 const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()

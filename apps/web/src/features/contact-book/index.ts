@@ -5,7 +5,15 @@ export { placeOf } from '../../lib/format/street-line.ts';
 export { useEntryFacts } from '../../lib/format/use-entry-facts.ts';
 export { type AlikeEntry, alikeQuestions, findAlike } from './alike-questions.ts';
 export { BookField } from './book-field.tsx';
-export { deliveryPath, editPath, fieldPath, isCalled, newPersonPath, pairPath } from './entry-words.ts';
+export {
+  deliveryBetweenPath,
+  deliveryPath,
+  editPath,
+  fieldPath,
+  isCalled,
+  newPersonPath,
+  pairPath,
+} from './entry-words.ts';
 export { KindMark } from './kind-mark.tsx';
 export { NoEntry } from './no-entry.tsx';
 export { NoRight } from './no-right.tsx';

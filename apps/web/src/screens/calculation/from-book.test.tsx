@@ -76,7 +76,42 @@ it('goes to the address of the entry that is named beside it', async () => {
   expect(inputOf(receiver()).value).toBe('г Новосибирск, ул Зерновая, д 7');
 });
 
-it('leaves the form to be filled in where the entry cannot be loaded', async () => {
+it('goes from one entry to another, and both are carried to the order', async () => {
+  const place = samplePlace({
+    addressId: 31,
+    counterpartyId: 21,
+    city: 'Омск',
+    addressLine: 'г Омск, ул Лесная, д 3',
+  });
+  const sender = sampleEntry({ counterpartyId: 21, title: 'Полевой стан', addresses: [place] });
+  answerCalls({
+    ...quiet,
+    ...answer(api.getCounterparty, sampleEntry(), { id: 7 }),
+    ...answer(api.getCounterparty, sender, { id: 21 }),
+  });
+  const { user } = await show('/calculation/new?to=7&sender=21');
+  await screen.findByRole('combobox', { name: 'Получатель' });
+  const from = screen.getByRole('combobox', { name: 'Отправитель' });
+  expect(inputOf(from).value).toBe('г Омск, ул Лесная, д 3');
+  expect(inputOf(receiver()).value).toBe('г Новосибирск, ул Речная, д 21');
+  await user.click(screen.getByRole('button', { name: 'Коробка M' }));
+  await submit(user);
+  await waitFor(() => expect(findPeople(77).receiver).toMatchObject({ counterpartyId: 7 }));
+  expect(findPeople(77).sender).toMatchObject({ companyName: 'ООО «Полевой стан»', counterpartyId: 21 });
+});
+
+it('leaves the form to be filled in where either of two entries cannot be loaded', async () => {
+  answerCalls({
+    ...quiet,
+    ...answer(api.getCounterparty, sampleEntry(), { id: 7 }),
+    ...answer(api.getCounterparty, () => refusal(404), { id: 21 }),
+  });
+  await show('/calculation/new?to=7&sender=21');
+  await screen.findByText('Не удалось загрузить контакт.');
+  expect(inputOf(receiver()).value).toBe('');
+});
+
+it('leaves the form to be filled in where the the entry cannot be loaded', async () => {
   answerCalls({ ...quiet, ...answer(api.getCounterparty, () => refusal(404), { id: 7 }) });
   await show('/calculation/new?to=7');
   await screen.findByText('Не удалось загрузить контакт.');

@@ -6,7 +6,7 @@ import { useRecentCargo } from '../../features/cargo-editor/index.ts';
 import {
   type CalculationKind,
   draftOfTask,
-  draftToEntry,
+  draftWithEntry,
   emptyDraft,
   fastDraft,
   withoutServices,
@@ -82,28 +82,45 @@ function FastForm({ wishedOn }: Pick<FormStart, 'wishedOn'>) {
   );
 }
 
-/** An entry of the contact book that it goes to. */
-interface ReceivingEntry {
+/** An entry of the contact book that it goes to, and perhaps one that it comes from. */
+interface NamedEntries {
   readonly id: number;
   /** One of its addresses; without it the first. */
   readonly addressId: number | undefined;
+  readonly senderId: number | undefined;
 }
 
-/** To somebody of the contact book, from where was sent last: only the cargo is asked for. */
-function FormToEntry({ id, addressId, wishedOn }: Pick<FormStart, 'wishedOn'> & ReceivingEntry) {
-  const { t } = useTranslation('calculation');
+/** An entry of the book where one is named. */
+const useEntry = (id: number | undefined) =>
+  useQuery({ ...apiQuery(api.getCounterparty, { params: { id: id ?? 0 } }), enabled: id !== undefined });
+
+/** The form from somebody of the contact book, else from where was sent last; nothing until that is known. */
+function useSenderDraft(senderId: number | undefined) {
   const user = useUser();
+  const { data, error, isError, refetch } = useEntry(senderId);
   const senders = useRecentContacts('sender');
-  const { data, error, isError, refetch } = useQuery(apiQuery(api.getCounterparty, { params: { id } }));
-  if (data && !senders.isPending) {
-    const [sender] = domesticSides(senders.data?.items);
-    const draft = draftToEntry(fastDraft(emptyDraft(user), { sender, cargo: undefined }), data, addressId);
+  const failed = { error, isError, refetch };
+  if (senderId !== undefined)
+    return { ...failed, draft: data && draftWithEntry(emptyDraft(user), 'from', data) };
+  if (senders.isPending) return { ...failed, draft: undefined };
+  const [sender] = domesticSides(senders.data?.items);
+  return { ...failed, draft: fastDraft(emptyDraft(user), { sender, cargo: undefined }) };
+}
+
+/** To somebody of the contact book: only the cargo is asked for. */
+function FormToEntry({ id, addressId, senderId, wishedOn }: Pick<FormStart, 'wishedOn'> & NamedEntries) {
+  const { t } = useTranslation('calculation');
+  const sender = useSenderDraft(senderId);
+  const receiver = useEntry(id);
+  if (receiver.data && sender.draft) {
+    const draft = draftWithEntry(sender.draft, 'to', receiver.data, addressId);
     return <CalculationForm kind="domestic" wishedOn={wishedOn} prefilled={{ draft }} />;
   }
-  if (!isError) return <FormSkeleton />;
+  const failed = [receiver, sender].find(({ isError }) => isError);
+  if (!failed) return <FormSkeleton />;
   return (
     <div className="stack">
-      <ErrorState title={t('refill.entry')} error={error} onRetry={() => void refetch()} />
+      <ErrorState title={t('refill.entry')} error={failed.error} onRetry={() => void failed.refetch()} />
       <CalculationForm kind="domestic" wishedOn={wishedOn} />
     </div>
   );
@@ -111,15 +128,15 @@ function FormToEntry({ id, addressId, wishedOn }: Pick<FormStart, 'wishedOn'> & 
 
 interface NewCalculationProps extends Pick<FormStart, 'wishedOn'> {
   readonly former: Former | undefined;
-  readonly receiver: ReceivingEntry | undefined;
+  readonly entries: NamedEntries | undefined;
 }
 
 /** The form, filled in by what the address names. */
-function Form({ tab, former, receiver, wishedOn }: NewCalculationProps & { readonly tab: Tab }) {
+function Form({ tab, former, entries, wishedOn }: NewCalculationProps & { readonly tab: Tab }) {
   const kind: CalculationKind = tab === 'terminal' ? 'terminal' : 'domestic';
   if (tab === 'fast') return <FastForm wishedOn={wishedOn} />;
   if (former !== undefined) return <RefilledForm key={kind} kind={kind} {...former} />;
-  if (receiver && tab === 'domestic') return <FormToEntry {...receiver} wishedOn={wishedOn} />;
+  if (entries && tab === 'domestic') return <FormToEntry {...entries} wishedOn={wishedOn} />;
   return <CalculationForm key={kind} kind={kind} wishedOn={wishedOn} />;
 }
 
@@ -148,7 +165,7 @@ function NewCalculation(props: NewCalculationProps) {
   );
 }
 
-/** `?repeat=<waybillId>` repeats an order, `?from=<taskId>` starts from an earlier calculation, without the services in `&without=<code>,<code>`; `?to=<counterpartyId>` goes to somebody of the contact book, with `&to_address=<addressId>` to that address of theirs; `?date=<day>` asks for that day; `/calculation/fast` from the last one. */
+/** `?repeat=<waybillId>` repeats an order, `?from=<taskId>` starts from an earlier calculation, without the services in `&without=<code>,<code>`; `?to=<counterpartyId>` goes to somebody of the contact book, with `&to_address=<addressId>` to that address of theirs, with `&sender=<counterpartyId>` from somebody of it; `?date=<day>` asks for that day; `/calculation/fast` from the last one. */
 export function Screen() {
   const [query] = useSearchParams();
   const waybillId = query.get('repeat');
@@ -165,7 +182,11 @@ export function Screen() {
   return (
     <NewCalculation
       former={taskId === undefined ? undefined : { taskId, without }}
-      receiver={id === undefined ? undefined : { id, addressId: idIn(query.get('to_address')) }}
+      entries={
+        id === undefined
+          ? undefined
+          : { id, addressId: idIn(query.get('to_address')), senderId: idIn(query.get('sender')) }
+      }
       wishedOn={wishedOn}
     />
   );

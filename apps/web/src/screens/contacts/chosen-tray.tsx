@@ -1,7 +1,12 @@
 import { type AnswerOf, api, type ListedCounterparty } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { deliveryPath, useRemoval } from '../../features/contact-book/index.ts';
+import {
+  deliveryBetweenPath,
+  deliveryPath,
+  entryName,
+  useRemoval,
+} from '../../features/contact-book/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useMay } from '../../lib/session/user.ts';
@@ -33,14 +38,18 @@ function useMerging(rows: readonly ListedCounterparty[]): MenuAction | undefined
   return { key: 'merge', label: t('merging.open'), icon: 'merge', why, onRun };
 }
 
-/** One can be sent to at once. */
-function useDelivery([entry, ...others]: readonly ListedCounterparty[]): MenuAction | undefined {
+/** One can be sent to at once; of two the one chosen first sends to the other. */
+function useDelivery(rows: readonly ListedCounterparty[]): MenuAction | undefined {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
   const maySend = useMay('shipping.create');
-  if (!maySend || !entry || others.length > 0) return undefined;
-  const why = entry.mainAddress === null ? t('lacks.address') : undefined;
-  const onRun = () => void navigate(deliveryPath(entry));
+  const [first, second, ...others] = rows;
+  if (!maySend || !first || others.length > 0) return undefined;
+  const homeless = rows.find(({ mainAddress }) => mainAddress === null);
+  const lacks = homeless && t('lacks.address');
+  const why = lacks && second ? `${entryName(homeless)}: ${lacks}` : lacks;
+  const path = second ? deliveryBetweenPath(first, second) : deliveryPath(first);
+  const onRun = () => void navigate(path);
   return { key: 'delivery', label: t('delivery'), icon: 'calculator', why, onRun };
 }
 

@@ -129,10 +129,26 @@ describe('the contact book', () => {
     expect(lead()?.disabled).toBe(true);
     const company = await rowOf(/Северный лён/);
     await user.click(company.getByRole('checkbox'));
-    expect(lead()).toBeNull();
+    expect(lead()?.title).toBe('Ветрова Алина: нет адреса');
     await user.click(private_.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Рассчитать доставку' }));
     expect(address()).toBe('/calculation/new?to=7');
+  });
+
+  it('leads from the one chosen first to the other of two, and nowhere from three', async () => {
+    const others = [20, 21].map((counterpartyId) =>
+      sampleRow({ counterpartyId, title: `Полевой стан ${counterpartyId}` }),
+    );
+    const { user, address } = await showContacts(
+      answer(api.listCounterparties, pageOf([sampleRow(), ...others])),
+    );
+    const boxOf = async (name: RegExp) => (await rowOf(name)).getByRole('checkbox');
+    const lead = () => screen.queryByRole('button', { name: 'Рассчитать доставку' });
+    for (const name of [/стан 21/, /лён/, /стан 20/]) await user.click(await boxOf(name));
+    expect(lead()).toBeNull();
+    await user.click(await boxOf(/стан 20/));
+    await user.click(screen.getByRole('button', { name: 'Рассчитать доставку' }));
+    expect(address()).toBe('/calculation/new?to=7&sender=21');
   });
 
   it('is asked as the address says, and an earlier page does not outlive a filter', async () => {

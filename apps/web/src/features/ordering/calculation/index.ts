@@ -23,5 +23,5 @@ export {
 } from './calculation-draft.ts';
 export { draftOfMessage } from './draft-of-message.ts';
 export { asksReturned, returnableTypes, returnedErrors, toReturnedPath } from './return-draft.ts';
-export { draftToEntry, sideOfEntry } from './side-of-entry.ts';
+export { draftWithEntry, sideOfEntry } from './side-of-entry.ts';
 export { type StartRefusal, startCalculation, startRefusal } from './start-calculation.ts';

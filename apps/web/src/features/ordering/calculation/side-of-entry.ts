@@ -50,15 +50,16 @@ export function sideOfEntry(entry: BookEntry & { readonly address: BookAddress }
   };
 }
 
-/** A question whose receiver is an entry of the contact book: its main person at the named address of it, or at its main one. */
-export function draftToEntry(
-  empty: CalculationDraft,
+/** A question one side of which is an entry of the contact book: its main person at the named address of it, or at its main one. */
+export function draftWithEntry(
+  draft: CalculationDraft,
+  side: 'from' | 'to',
   entry: Counterparty,
   namedId?: number,
 ): CalculationDraft {
   const named = entry.addresses.find(({ addressId }) => addressId === namedId);
   const address = named ?? entry.addresses[0];
-  if (!address) return empty;
+  if (!address) return draft;
   const { choice, person } = sideOfEntry({ ...entry, contact: entry.contacts[0] ?? null, address });
-  return { ...empty, to: choice, toPerson: person };
+  return { ...draft, [side]: choice, [`${side}Person`]: person };
 }
