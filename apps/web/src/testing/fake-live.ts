@@ -9,6 +9,8 @@ interface Command {
 /** Stands in for the socket of the live channel and speaks its protocol as far as the client asks. */
 class FakeSocket extends EventTarget {
   static readonly open = new Set<FakeSocket>();
+  /** Channels that somebody listened to before: what was published since is lost. */
+  static readonly known = new Set<string>();
   readonly channels = new Set<string>();
   readyState = 0;
   onopen: (() => void) | null = null;
@@ -34,16 +36,24 @@ class FakeSocket extends EventTarget {
   }
 
   close(): void {
+    this.end(1000);
+  }
+
+  end(code: number): void {
     FakeSocket.open.delete(this);
     this.readyState = 3;
-    this.onclose?.({ code: 1000, reason: '' });
+    this.onclose?.({ code, reason: '' });
   }
 
   private answer({ id, connect, subscribe }: Command): void {
-    if (subscribe) this.channels.add(subscribe.channel);
+    const isBack = subscribe && FakeSocket.known.has(subscribe.channel);
+    if (subscribe) {
+      this.channels.add(subscribe.channel);
+      FakeSocket.known.add(subscribe.channel);
+    }
     const reply = connect
       ? { connect: { client: 'test', version: '0', ping: 0, pong: false } }
-      : { subscribe: {} };
+      : { subscribe: isBack ? { was_recovering: true, recovered: false } : {} };
     queueMicrotask(() => this.say({ id, ...reply }));
   }
 }
@@ -62,11 +72,14 @@ export interface FakeLive {
   /** Whether somebody listens to the channel by now. */
   readonly isListening: (channel: string) => boolean;
   readonly publish: (channel: string, message: object) => void;
+  /** Cuts the connection: the client comes back, and what was published meanwhile is lost. */
+  readonly cut: () => void;
 }
 
 /** Stands in for the live channel of the server in one test. */
 export function answerLive(): FakeLive {
   FakeSocket.open.clear();
+  FakeSocket.known.clear();
   vi.stubGlobal('WebSocket', FakeSocket);
   const listeners = (channel: string) =>
     [...FakeSocket.open].filter((socket) => socket.channels.has(channel));
@@ -74,6 +87,9 @@ export function answerLive(): FakeLive {
     isListening: (channel) => listeners(channel).length > 0,
     publish: (channel, data) => {
       for (const socket of listeners(channel)) socket.say({ push: { channel, pub: { data } } });
+    },
+    cut: () => {
+      for (const socket of [...FakeSocket.open]) socket.end(1006);
     },
   };
 }

@@ -113,7 +113,12 @@ const ofTheBook = {
 export const tableOf = ({ file, rows }: ImportSource) => (file ? { file } : { raw_data: rows ?? '' });
 
 /** What was mended stands where it stood: a page of rows is not asked for again until another is looked at. */
-const rowOptions = { staleTime: 0, refetchOnWindowFocus: false, placeholderData: keepPreviousData } as const;
+const rowOptions = {
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  placeholderData: keepPreviousData,
+} as const;
 
 const contacts: KindOfBook = {
   ...ofTheBook,

@@ -39,6 +39,19 @@ function follow(id: number, message: unknown): void {
   else void touch(work === 'check' ? ['import'] : kindsOfImport[known.kind].touches);
 }
 
+type Standing = Pick<ImportView, 'work' | 'state' | 'startedAt'>;
+const isSameWork = (one: Standing, other: Standing): boolean =>
+  one.work === other.work && one.state === other.state && one.startedAt === other.startedAt;
+
+/** Messages may be missing: rows are asked for anew only where they were worked on since, for what was mended stands where it stood. */
+async function catchUp(id: number): Promise<void> {
+  const known = queryClient.getQueryData<ImportView>(keyOf(id));
+  await touchImport(id);
+  const now = queryClient.getQueryData<ImportView>(keyOf(id));
+  if (!known || !now || isSameWork(known, now)) return;
+  await touch(kindsOfImport[now.kind].touches);
+}
+
 /** An import as it stands, kept up with what works on it. */
 export function useImport(id: number) {
   const query = useQuery(
@@ -49,7 +62,7 @@ export function useImport(id: number) {
     ),
   );
   useLive(channels.importOf(id), (message) => follow(id, message), {
-    onLost: () => void touch(['import']),
+    onLost: () => void catchUp(id),
     fromStart: true,
   });
   return query;

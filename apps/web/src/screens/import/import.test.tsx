@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AnswerOf, api, channels, type ImportView } from '@tranzit/contract';
 import axe from 'axe-core';
@@ -477,6 +478,37 @@ describe('the check', () => {
     const cell = await waitFor(() => cellOf('9161234567'));
     expect(await within(cell).findByText(/Не сохранилось/)).toBeDefined();
     expect(within(cell).getByRole('button', { name: 'Повторить' })).toBeDefined();
+  });
+
+  it('keeps a row that was mended in its place over a lost connection, until the rows are worked on', async () => {
+    let stands = sampleImport();
+    const left = { ...rowPage, items: [sampleSimilarRow()], count: 1 };
+    let page = rowPage;
+    const { user, live, sent } = await show(path, {
+      ...answer(api.getImport, () => stands),
+      ...answer(api.getCounterpartyImportRows, () => page),
+      ...answer(api.mendImportRow, mended),
+    });
+    const channel = channels.importOf(12);
+    await waitFor(() => expect(live.isListening(channel)).toBe(true));
+    await user.click(await screen.findByRole('button', { name: 'Поставить +7 (383)' }));
+    await waitFor(() => expect(cellOf('9161234567')).toBeDefined());
+    page = left;
+    const lose = async () => {
+      const asked = sent('GET /api/v1/contact/import/12/').length;
+      live.cut();
+      onlineManager.setOnline(false);
+      onlineManager.setOnline(true);
+      await waitFor(() => expect(live.isListening(channel)).toBe(true));
+      await waitFor(() => expect(sent('GET /api/v1/contact/import/12/').length).toBeGreaterThan(asked));
+    };
+    stands = sampleImport({ rev: 6, counts: { ready: 3, error: 2, similar: 1 } });
+    await lose();
+    expect(await screen.findByText('Загрузить 4')).toBeDefined();
+    expect(cellOf('9161234567')).toBeDefined();
+    stands = sampleImport({ rev: 9, startedAt: '2026-11-20T09:30:00.000Z' });
+    await lose();
+    await waitFor(() => expect(screen.queryByText('9161234567')).toBeNull());
   });
 
   it('says of no row that it is ready once the next mending has failed', async () => {
