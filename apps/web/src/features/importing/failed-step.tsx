@@ -13,7 +13,7 @@ export function FailedStep({ kind, view }: { readonly kind: KindOfImport; readon
   const homeWord = useHomeWord(kind);
   const name = view.fileName ?? t(`source.${view.source}`);
   return (
-    <ImportFrame kind={kind} view={view} step="file">
+    <ImportFrame kind={kind} view={view} step="file" isBad>
       <div className={classes.alerts}>
         <AlertLine tone="danger" title={t('failed.title', { name })} text={view.failureText} />
       </div>

@@ -19,22 +19,33 @@ const lasted = ({ startedAt, savedAt }: ImportView): number | undefined =>
     ? undefined
     : Math.max(1, Math.round((Date.parse(savedAt) - Date.parse(startedAt)) / 1000));
 
-/** What was done at a step that lies behind, or is to be known of the one of now. */
-function useStepWords() {
+type FramedKind = Pick<KindOfImport, 'home' | 'savesSimilar'>;
+
+/** Rows that the check let through: those that wait to be saved, and all that has come of others. */
+function letThrough(view: ImportView, { savesSimilar }: FramedKind): number {
+  const { ready, savable, saved, refused, undone, kept } = countsOf(view);
+  return (savesSimilar ? savable : ready) + saved + refused + undone + kept;
+}
+
+/** Words for the check: of all rows while it is looked at, of those that it let through once it lies behind. */
+function useCheckWords() {
   const { t } = useTranslation('imports');
-  return (step: ImportStep, view: ImportView | undefined): string | undefined => {
-    if (!view) return undefined;
-    const { all, savable, saved, refused } = countsOf(view);
-    const taken = saved + savable + refused;
-    if (step === 'file') return view.fileName ?? t(`source.${view.source}`);
-    if (step === 'columns') {
-      const chosen = view.columns.filter(({ field }) => field !== null).length;
-      return t('step.columns.done', { chosen, all: view.columns.length });
-    }
-    if (step === 'check')
-      return saved > 0
-        ? t('step.check.saved', { count: taken, formatted: formatNumber(taken) })
-        : t('step.check.now', { count: all, formatted: formatNumber(all) });
+  return (view: ImportView, kind: FramedKind, isBehind: boolean): string | undefined => {
+    const count = isBehind ? letThrough(view, kind) : countsOf(view).all;
+    const words = { count, formatted: formatNumber(count) };
+    if (count === 0) return undefined;
+    return isBehind ? t('step.check.saved', words) : t('step.check.now', words);
+  };
+}
+
+/** Words for the end: what still waits, else how long the saving took. */
+function useEndWords() {
+  const { t } = useTranslation('imports');
+  return (view: ImportView, { savesSimilar }: FramedKind): string | undefined => {
+    if (view.work !== 'save' || view.state !== 'done') return undefined;
+    const { ready, savable } = countsOf(view);
+    const count = savesSimilar ? savable : ready;
+    if (count > 0) return t('step.end.left', { count, formatted: formatNumber(count) });
     const seconds = lasted(view);
     if (seconds === undefined) return undefined;
     const whole = { minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
@@ -42,31 +53,57 @@ function useStepWords() {
   };
 }
 
+/** What is known of each step, the words of what is to come aside. */
+function useStepWords(kind: FramedKind, view: ImportView | undefined) {
+  const { t } = useTranslation('imports');
+  const [checkWords, endWords] = [useCheckWords(), useEndWords()];
+  const chosen = view?.columns.filter(({ field }) => field !== null).length ?? 0;
+  return (step: ImportStep, isBehind: boolean): string | undefined => {
+    if (!view) return undefined;
+    if (step === 'file') return view.fileName ?? t(`source.${view.source}`);
+    if (step === 'check') return checkWords(view, kind, isBehind);
+    if (step === 'end') return endWords(view, kind);
+    return isBehind ? t('step.columns.done', { chosen, all: view.columns.length }) : undefined;
+  };
+}
+
+/** What the last step is called: what was saved may be taken back. */
+const endTitle = (view: ImportView | undefined) => {
+  if (view?.work !== 'undo') return 'title';
+  return view.state === 'done' ? 'undone' : 'undoing';
+};
+
+const stateAt = (index: number, place: number, isBad: boolean): JourneyStop['state'] => {
+  if (index !== place) return index < place ? 'done' : 'next';
+  return isBad ? 'bad' : 'now';
+};
+
 interface ImportFrameProps {
-  readonly kind: Pick<KindOfImport, 'home'>;
+  readonly kind: FramedKind;
   readonly view?: ImportView | undefined;
   /** Where the reader is; behind the last one when all is done. */
   readonly step: ImportStep | 'over';
+  /** It goes no further from there. */
+  readonly isBad?: boolean;
   readonly children: ReactNode;
 }
 
 /** The panel of the importer: the way with the step of now above what is to be done there. */
-export function ImportFrame({ kind: { home }, view, step, children }: ImportFrameProps) {
+export function ImportFrame({ kind, view, step, isBad = false, children }: ImportFrameProps) {
   const { t } = useTranslation('imports');
-  const wordsOf = useStepWords();
+  const wordsOf = useStepWords(kind, view);
   const shown = steps.filter((one) => one !== 'columns' || view?.source !== 'tax_ids');
   const place = step === 'over' ? shown.length : shown.indexOf(step);
   const stops = shown.map((key, index): JourneyStop => {
-    const isKnown = index < place || (index === place && key === 'check');
-    const detail = isKnown ? wordsOf(key, view) : undefined;
-    const state = index < place ? 'done' : index === place ? 'now' : 'next';
-    return { key, title: t(`step.${key}.title`), detail: detail ?? t(`step.${key}.ahead`), state };
+    const detail = index > place ? undefined : wordsOf(key, index < place);
+    const title = key === 'end' ? t(`step.end.${endTitle(view)}`) : t(`step.${key}.title`);
+    return { key, title, detail: detail ?? t(`step.${key}.ahead`), state: stateAt(index, place, isBad) };
   });
   return (
     <Panel as="div" clip>
       <div className={classes.steps}>
         <Journey line label={t('steps')} stops={stops} />
-        <Link to={home} className={classes.close} aria-label={t('close')} title={t('close')}>
+        <Link to={kind.home} className={classes.close} aria-label={t('close')} title={t('close')}>
           <Icon name="x" />
         </Link>
       </div>

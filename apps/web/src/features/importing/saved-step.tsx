@@ -57,7 +57,7 @@ function Task({
   );
 }
 
-/** What is left to be done: rows with errors, rows that were refused, numbers that a courier may not reach. */
+/** What is left to be done: rows with errors, rows that were refused, addresses that may be wrong, numbers that a courier may not reach. */
 function Tasks({ kind, view, address }: SavedStepProps) {
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
@@ -66,7 +66,7 @@ function Tasks({ kind, view, address }: SavedStepProps) {
   const wrong = view.errorCounts.map(({ field, count }) =>
     t('rows.wrong', { field: fieldName(field, 'short'), formatted: formatNumber(count) }),
   );
-  if (errors + refused + view.landlines === 0) return null;
+  if (errors + refused + view.noticed + view.landlines === 0) return null;
   return (
     <ul className={`divide ${classes.tasks}`}>
       {errors > 0 && (
@@ -89,6 +89,19 @@ function Tasks({ kind, view, address }: SavedStepProps) {
           title={t('saved.refused', words(refused))}
           text={t('saved.refusedText')}
           action={<RefusedButton importId={view.importId} />}
+        />
+      )}
+      {view.noticed > 0 && (
+        <Task
+          icon="warn"
+          tone="warning"
+          title={t('saved.noticed', words(view.noticed))}
+          text={t('saved.noticedText')}
+          action={
+            <Button size="small" onClick={() => address.lookAt('notice')}>
+              {t('saved.show')}
+            </Button>
+          }
         />
       )}
       {view.landlines > 0 && (
@@ -181,7 +194,7 @@ export function SavedStep({ kind, view, address }: SavedStepProps) {
   const isFinal = useIsPast(view.undoUntil ?? view.createdAt);
   const canUndo = view.undoUntil !== null && !isFinal;
   return (
-    <ImportFrame kind={kind} view={view} step="over">
+    <ImportFrame kind={kind} view={view} step={left > 0 ? 'end' : 'over'}>
       <Lead
         view={view}
         icon="check"

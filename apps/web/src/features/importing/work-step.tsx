@@ -67,12 +67,12 @@ function SavedSoFar({ kind, view }: Omit<WorkStepProps, 'stage'>) {
 }
 
 type Working = Extract<Stage, 'reading' | 'checking' | 'saving' | 'undoing'>;
-const stepOf = {
-  reading: 'columns',
-  checking: 'check',
-  saving: 'end',
-  undoing: 'end',
-} as const satisfies Record<Working, ImportStep>;
+
+/** A list of tax ids has no columns: it is read to be checked. */
+function stepOf(stage: Working, { source }: Pick<ImportView, 'source'>): ImportStep {
+  if (stage === 'saving' || stage === 'undoing') return 'end';
+  return stage === 'reading' && source !== 'tax_ids' ? 'columns' : 'check';
+}
 
 interface WorkStepProps {
   readonly kind: KindOfImport;
@@ -98,7 +98,7 @@ export function WorkStep({ kind, view, stage }: WorkStepProps) {
     pace && t('work.pace', { formatted: formatNumber(Math.max(1, Math.round(pace.perSecond))) }),
   ];
   return (
-    <ImportFrame kind={kind} view={view} step={stepOf[stage]}>
+    <ImportFrame kind={kind} view={view} step={stepOf(stage, view)}>
       <div className={classes.work}>
         <div className="row row--wrap">
           <h2 className="h2" aria-live="polite">

@@ -360,7 +360,7 @@ describe('the check', () => {
       ...answer(api.getCounterpartyImportRows, { ...rowPage, items: [noticed], count: 1 }),
       ...answer(api.mendImportRow, { ...noticed, notices: [] }),
     });
-    await user.click(await screen.findByRole('tab', { name: /^Неизвестные города\s*1$/ }));
+    await user.click(await screen.findByRole('tab', { name: /^Проверить адреса\s*1$/ }));
     await waitFor(() => expect(seen.some(({ url }) => url.searchParams.get('notice') === '1')).toBe(true));
     const cell = cellOf('ворота 2');
     expect(within(cell).getByText(words)).toBeDefined();
@@ -677,6 +677,45 @@ describe('the work', () => {
   });
 });
 
+describe('the way above the steps', () => {
+  const told = async () => {
+    const way = within(await screen.findByRole('list', { name: 'Шаги загрузки' }));
+    return way
+      .getAllByRole('listitem')
+      .map(({ textContent, ariaCurrent }) => `${textContent}${ariaCurrent ?? ''}`);
+  };
+  const at = '/counterparty/import/12';
+  const savedAt = '2026-11-20T09:25:12.000Z';
+
+  it('stands at the check while a list of tax ids is read, which has no columns', async () => {
+    const reading = {
+      source: 'tax_ids',
+      work: 'read',
+      state: 'running',
+      fileName: null,
+      counts: {},
+    } as const;
+    await show(at, importAnswer(reading));
+    expect(await told()).toEqual(['Файлсписок ИНН', 'Проверкаошибки по ячейкамstep', 'Готовосводка']);
+  });
+
+  it('counts as ready what the check has let through, before the first is saved too', async () => {
+    const counts = { ready: 90, similar: 5, error: 5 };
+    await show(at, importAnswer({ work: 'save', state: 'running', done: 0, total: 95, counts }));
+    expect((await told()).slice(2)).toEqual(['Проверка95 готовы', 'Готовосводкаstep']);
+  });
+
+  it('is not over while rows wait to be saved', async () => {
+    await show(at, importAnswer({ work: 'save', savedAt, counts: { saved: 40, ready: 55, error: 5 } }));
+    expect((await told()).slice(2)).toEqual(['Проверка95 готовы', 'Готово55 ждут загрузкиstep']);
+  });
+
+  it('says that what was saved was taken back', async () => {
+    await show(at, importAnswer({ work: 'undo', savedAt, counts: { undone: 39, kept: 1, error: 5 } }));
+    expect((await told()).slice(2)).toEqual(['Проверка40 готовы', 'Отмененосводка']);
+  });
+});
+
 describe('the end', () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const saved = {
@@ -685,6 +724,7 @@ describe('the end', () => {
     undoUntil: soon,
     counts: { saved: 5, completed: 1, error: 3, refused: 2 },
     landlines: 4,
+    noticed: 7,
   } as const;
 
   it('tells what has come of the rows, and what is left to do', async () => {
@@ -694,8 +734,15 @@ describe('the end', () => {
     expect(screen.getByText(/^телефон, 2; ИНН, 1; ждут до 20\.12\.2026$/)).toBeDefined();
     expect(screen.getByText('2 строки не приняты при записи')).toBeDefined();
     expect(screen.getByText('4 городских телефона')).toBeDefined();
+    const noticed = screen.getByText('7 строк, где стоит проверить адрес').closest('li');
     expect(await barriers(container)).toEqual([]);
-    await user.click(button('Исправить'));
+    if (noticed) await user.click(within(noticed).getByRole('button', { name: 'Показать' }));
+    expect(address()).toContain('step=check&show=notice');
+  });
+
+  it('leads to the rows that are to be mended', async () => {
+    const { user, address } = await show('/counterparty/import/12', importAnswer(saved));
+    await user.click(await screen.findByRole('button', { name: 'Исправить' }));
     expect(address()).toContain('step=check&show=error');
   });
 
@@ -732,6 +779,8 @@ describe('the end', () => {
       }),
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Не прочитали kontakty-2026.xlsx');
+    const [file] = within(screen.getByRole('list', { name: 'Шаги загрузки' })).getAllByRole('listitem');
+    expect(file?.textContent).toBe('Файлkontakty-2026.xlsx');
     expect(screen.getByRole('link', { name: 'Выбрать другой' }).getAttribute('href')).toBe(
       '/counterparty/import?kind=counterparties',
     );
