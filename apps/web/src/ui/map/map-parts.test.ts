@@ -4,7 +4,7 @@ import { cityLabels } from './city-labels.ts';
 import { toCountry } from './land.ts';
 import lines from './map-lines.gen.json' with { type: 'json' };
 import { unpackLine } from './map-lines.ts';
-import { sideForName } from './map-pointing.ts';
+import { shiftInto, sideForName } from './map-pointing.ts';
 import { longitudeAt } from './mercator.ts';
 import { indexPoints } from './point-index.ts';
 
@@ -146,6 +146,17 @@ it('puts a name where it stands whole', () => {
   expect(sideForName({ x: 30, y: 200 }, map)).toBe('right');
   expect(sideForName({ x: 790, y: 200 }, map)).toBe('left');
   expect(sideForName({ x: 20, y: 200 }, { width: 300, height: 400 })).toBe('top');
+});
+
+it('moves a name that an edge of the map would cut, and no other', () => {
+  const frame = { left: 100, top: 100, right: 400, bottom: 340 };
+  const nameAt = (left: number, top: number) => ({ left, top, right: left + 200, bottom: top + 40 });
+  expect(shiftInto(nameAt(150, 200), frame)).toEqual([0, 0]);
+  expect(shiftInto(nameAt(60, 200), frame)).toEqual([44, 0]);
+  expect(shiftInto(nameAt(260, 90), frame)).toEqual([-64, 14]);
+  expect(shiftInto(nameAt(150, 320), frame)).toEqual([0, -24]);
+  // Of one that is wider than the map the beginning is read.
+  expect(shiftInto({ ...nameAt(80, 200), right: 600 }, frame)).toEqual([24, 0]);
 });
 
 it('has rivers and borders of regions where they are', () => {

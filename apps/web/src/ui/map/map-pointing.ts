@@ -53,6 +53,40 @@ export function nameOptions(map: L.Map, place: L.LatLngTuple, distancePx: number
   return { direction, offset: offsets[direction] ?? [0, 0] };
 }
 
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** So far a name stays from the edge of its map. */
+const leastGapPx = 4;
+
+/** How far a box goes to stand whole within a frame; where it is wider, it begins at the frame's edge. */
+export function shiftInto(box: Box, frame: Box): L.PointTuple {
+  const along = (start: number, end: number, from: number, to: number): number =>
+    Math.max(from + leastGapPx - start, Math.min(0, to - leastGapPx - end));
+  const [x, y] = [
+    along(box.left, box.right, frame.left, frame.right),
+    along(box.top, box.bottom, frame.top, frame.bottom),
+  ];
+  return [Math.abs(x) < 0.5 ? 0 : x, Math.abs(y) < 0.5 ? 0 : y];
+}
+
+/** Names are drawn whole: one that would be cut at an edge of the map goes inwards. */
+export function keepNamesWhole(map: L.Map): void {
+  map.on('tooltipopen', ({ tooltip }: L.TooltipEvent) => {
+    const place = tooltip.getLatLng();
+    const box = tooltip.getElement()?.getBoundingClientRect();
+    // What stands beyond the edge has its name there.
+    if (!box || !place || !map.getBounds().contains(place)) return;
+    const shift = shiftInto(box, map.getContainer().getBoundingClientRect());
+    tooltip.options.offset = L.point(tooltip.options.offset ?? [0, 0]).add(shift);
+    tooltip.update();
+  });
+}
+
 /** Presses and names of what is drawn. `leave` forgets what the pointer was over; `rename` asks for its name again. */
 export function followPointer(
   map: L.Map,

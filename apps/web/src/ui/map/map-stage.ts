@@ -6,7 +6,7 @@ import { drawGround } from './draw-ground.ts';
 import { type DrawnSpot, drawSpots, takenBy } from './draw-spots.ts';
 import { type Ground, loadGround, noGround } from './ground.ts';
 import classes from './map.module.css';
-import { followPointer, nameOptions, textNode } from './map-pointing.ts';
+import { followPointer, keepNamesWhole, nameOptions, textNode } from './map-pointing.ts';
 import { readMapStyle } from './map-style.ts';
 import type { HomePoint, MapOverlay, MapPoint } from './map-view.tsx';
 import { addMovableMarker, type MovableMarker } from './marker/movable-marker.ts';
@@ -123,6 +123,7 @@ function addPainter(map: L.Map, cast: () => Cast, { hasTiles }: { readonly hasTi
 export function openStage(element: HTMLElement, options: StageOptions): MapStage {
   const map = createMap(element, options);
   const say = createNotice(map);
+  keepNamesWhole(map);
   const mark = L.layerGroup().addTo(map);
   const movable = addMovableMarker(map);
   let cast = nobody;
