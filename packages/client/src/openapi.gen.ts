@@ -3584,7 +3584,7 @@ export interface paths {
         put?: never;
         /**
          * Reads the table anew: another sheet of it, or with the first row taken otherwise; what was mended is lost. Of a list of tax IDs all rows stay, and the register is asked again about those it gave no answer about
-         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_sheet_unknown`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_begun`, `import_cleared`.
+         * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_sheet_unknown`, `import_without_register`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_begun`, `import_cleared`.
          */
         post: operations["readImportAgain"];
         delete?: never;
@@ -4464,7 +4464,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a table of counterparties, or a list of tax IDs whose companies are looked up; rows are read and checked in the background
-         * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_two_sources`, `import_file_too_large`, `import_file_kind`, `import_markup`, `import_without_tax_ids`, `import_too_many_tax_ids`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `import_without_source`, `import_two_sources`, `import_file_too_large`, `import_file_kind`, `import_markup`, `import_without_tax_ids`, `import_too_many_tax_ids`, `import_without_register`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
          */
         post: operations["startCounterpartyImport"];
         delete?: never;
@@ -12924,6 +12924,7 @@ export interface operations {
                             attribution: string;
                         } | null;
                         crashDsn: string | null;
+                        companyRegister: ("state" | "sample") | null;
                     };
                 };
             };

@@ -111,7 +111,7 @@ it('leaves the form to be filled in where either of two entries cannot be loaded
   expect(inputOf(receiver()).value).toBe('');
 });
 
-it('leaves the form to be filled in where the the entry cannot be loaded', async () => {
+it('leaves the form to be filled in where the entry cannot be loaded', async () => {
   answerCalls({ ...quiet, ...answer(api.getCounterparty, () => refusal(404), { id: 7 }) });
   await show('/calculation/new?to=7');
   await screen.findByText('Не удалось загрузить контакт.');
