@@ -29,6 +29,30 @@ journeyBothWays(
 );
 
 journeyBothWays(
+  'whose data the portal shows is told before anybody signs in, and to who has signed in',
+  async ({ page, words, manner, look }) => {
+    const person = await createPerson(manner);
+    await page.goto('/login');
+    await signInPage(page, words).title.waitFor();
+    await page.getByRole('link', { name: words.login.sources }).click();
+    await page.getByRole('heading', { name: words.sources.title, level: 1 }).waitFor();
+    expect(pathOf(page.url())).toBe('/sources');
+    await page.getByRole('link', { name: 'GeoNames' }).waitFor();
+    await look(page, 'sources');
+    const licences = await page.getByRole('link', { name: words.sources.licences }).getAttribute('href');
+    const told = await page.request.get(new URL(licences ?? '', page.url()).href);
+    expect([told.status(), told.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(await told.text()).toContain('## react ');
+    await page.getByRole('link', { name: words.sources.toSignIn }).click();
+    await signInPage(page, words).fillIn(person.email, person.password);
+    await page.getByText(words.orders.empty.title).waitFor();
+    await page.goto('/sources');
+    await page.getByRole('link', { name: words.sources.toPortal }).click();
+    await page.getByText(words.home.onWay.noneEver).waitFor();
+  },
+);
+
+journeyBothWays(
   'another system hands a browser over by its tokens; tokens that are none sign out',
   async ({ page, words, manner, expectAnswer }) => {
     const person = await createPerson(manner);

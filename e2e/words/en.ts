@@ -17,6 +17,7 @@ export { messages as panels } from '../../apps/web/src/locales/en/panels.ts';
 export { messages as settings } from '../../apps/web/src/locales/en/settings.ts';
 export { messages as shell } from '../../apps/web/src/locales/en/shell.ts';
 export { messages as signup } from '../../apps/web/src/locales/en/signup.ts';
+export { messages as sources } from '../../apps/web/src/locales/en/sources.ts';
 export { messages as tagging } from '../../apps/web/src/locales/en/tagging.ts';
 export { messages as tags } from '../../apps/web/src/locales/en/tags.ts';
 export { messages as team } from '../../apps/web/src/locales/en/team.ts';

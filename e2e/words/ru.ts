@@ -17,6 +17,7 @@ export { messages as panels } from '../../apps/web/src/locales/ru/panels.ts';
 export { messages as settings } from '../../apps/web/src/locales/ru/settings.ts';
 export { messages as shell } from '../../apps/web/src/locales/ru/shell.ts';
 export { messages as signup } from '../../apps/web/src/locales/ru/signup.ts';
+export { messages as sources } from '../../apps/web/src/locales/ru/sources.ts';
 export { messages as tagging } from '../../apps/web/src/locales/ru/tagging.ts';
 export { messages as tags } from '../../apps/web/src/locales/ru/tags.ts';
 export { messages as team } from '../../apps/web/src/locales/ru/team.ts';

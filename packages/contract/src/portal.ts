@@ -65,6 +65,8 @@ export const publicConfig = z.object({
   crashDsn: z.string().nullable(),
   /** Null: there is no register, and no import takes tax ids alone. */
   companyRegister: companyRegister.nullable(),
+  /** Whose list of towns the operator has brought along, and under what terms, as they want it said; empty: nobody's. */
+  citiesAttribution: z.string(),
 });
 
 export const getPublicConfig = defineEndpoint({

@@ -55,6 +55,7 @@ export const portalModule: ServerModule = {
       map: mapSourceOf(config)?.public ?? null,
       crashDsn: config.SENTRY_DSN ?? null,
       companyRegister: companyRegisterOf({ dadata, config }) ?? null,
+      citiesAttribution: (config.CITIES_FILE && config.CITIES_ATTRIBUTION) ?? '',
     }));
   },
 };

@@ -163,6 +163,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     areas: ['contract'],
     load: () => import('../screens/terms/index.tsx'),
   },
+  {
+    path: '/sources',
+    frame: 'bare',
+    access: 'anonymous',
+    areas: ['sources'],
+    load: () => import('../screens/sources/index.tsx'),
+  },
   ...forUser(['/waybill/:waybillId'], {
     areas: ['waybill', 'tracking', 'repeating'],
     load: () => import('../screens/waybill/index.tsx'),

@@ -34,6 +34,7 @@ import type { messages as sharedWaybill } from './ru/shared-waybill.ts';
 import type { messages as shell } from './ru/shell.ts';
 import type { messages as shortcuts } from './ru/shortcuts.ts';
 import type { messages as signup } from './ru/signup.ts';
+import type { messages as sources } from './ru/sources.ts';
 import type { messages as staffCarriers } from './ru/staff-carriers.ts';
 import type { messages as tagging } from './ru/tagging.ts';
 import type { messages as tags } from './ru/tags.ts';
@@ -87,6 +88,7 @@ export interface Catalogue {
   shell: typeof shell;
   shortcuts: typeof shortcuts;
   signup: typeof signup;
+  sources: typeof sources;
   'staff-carriers': typeof staffCarriers;
   tracking: typeof tracking;
   waybill: typeof waybill;

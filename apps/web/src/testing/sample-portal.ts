@@ -29,6 +29,7 @@ export const sampleConfig = (
   map: null,
   crashDsn: null,
   companyRegister: 'state',
+  citiesAttribution: '',
   ...changes,
 });
 

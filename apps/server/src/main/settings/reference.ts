@@ -67,8 +67,13 @@ export const referenceSettings = {
   CITIES_FILE: cities
     .optional()
     .describe(
-      'CSV file of Russian towns with the columns of the list of hflabs (`region`, `city`, `fias_id`, `kladr_id`, `postal_code`, `geo_lat`, `geo_lon`, `population` …): towns that the portal lacks are suggested, and what it does not know of the others is filled in. That list is under CC BY-SA 4.0, which whoever sets it is to keep.',
+      'CSV file of Russian towns with the columns of the list of hflabs (`region`, `city`, `fias_id`, `kladr_id`, `postal_code`, `geo_lat`, `geo_lon`, `population` …): towns that the portal lacks are suggested, and what it does not know of the others is filled in. That list is under CC BY-SA 4.0, which whoever sets it is to keep: see `CITIES_ATTRIBUTION`.',
     ),
+  CITIES_ATTRIBUTION: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Whose list of towns that is and under what terms, shown on the page of sources `/sources`.'),
   CURRENCY_RATES_URL: url
     .optional()
     .describe(

@@ -40,7 +40,7 @@ it('tells who stands behind the portal, how they are reached, and the ways on', 
     '/rules',
     '/settings',
   ]);
-  expect(ways('О сервисе')).toEqual(['/terms', '/api/v1/docs']);
+  expect(ways('О сервисе')).toEqual(['/terms', '/sources', '/api/v1/docs']);
 });
 
 it.each([

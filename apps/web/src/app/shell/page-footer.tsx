@@ -72,6 +72,9 @@ export function PageFooter() {
           <Link to="/terms">{t('footer.rules')}</Link>
         </li>
         <li>
+          <Link to="/sources">{t('footer.sources')}</Link>
+        </li>
+        <li>
           <a href={apiDocumentation}>{t('footer.api')}</a>
         </li>
       </Ways>

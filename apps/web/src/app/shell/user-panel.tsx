@@ -78,6 +78,10 @@ export function UserPanel({ onClose, sections: which = 'offBar', onShortcuts }: 
           {t('menu.shortcuts')}
         </button>
       )}
+      <Link to="/sources" className={menuClasses.item} onClick={onClose}>
+        <Icon name="info" />
+        {t('footer.sources')}
+      </Link>
       {!isInDrawer && (
         <button type="button" className={menuClasses.item} onClick={() => void signOut()}>
           <Icon name="signout" />

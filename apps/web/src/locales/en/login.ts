@@ -1,5 +1,6 @@
 export const messages = {
   title: 'Sign in',
+  sources: 'Sources of data',
   username: 'E-mail or phone',
   password: 'Password',
   submit: 'Sign in',

@@ -34,6 +34,7 @@ export const messages = {
     cabinet: 'Your account',
     service: 'About the service',
     rules: 'Rules',
+    sources: 'Sources of data',
     api: 'API',
   },
   help: {

@@ -1,5 +1,6 @@
 export const messages = {
   title: 'Вход',
+  sources: 'Источники данных',
   username: 'Почта или телефон',
   password: 'Пароль',
   submit: 'Войти',

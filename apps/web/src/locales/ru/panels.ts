@@ -36,6 +36,7 @@ export const messages = {
     cabinet: 'Кабинет',
     service: 'О сервисе',
     rules: 'Правила',
+    sources: 'Источники данных',
     api: 'API',
   },
   help: {

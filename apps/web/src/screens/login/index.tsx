@@ -148,7 +148,17 @@ export function Screen() {
     </Button>
   );
   return (
-    <EntrancePage pitch={<PortalPitch />} foot={<SupportContact lead={t('support')} />}>
+    <EntrancePage
+      pitch={<PortalPitch />}
+      foot={
+        <>
+          <SupportContact lead={t('support')} />
+          <Link className="link touch" to="/sources">
+            {t('sources')}
+          </Link>
+        </>
+      }
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Told refusal={entrance.refusal} isUnsent={entrance.isUnsent} />
         {hasSecondStep ? (
