@@ -60,6 +60,8 @@ export interface ServerModule {
   readonly routes?: (bind: Binder) => void;
   readonly jobs?: readonly JobHandler[];
   readonly cron?: readonly CronEntry[];
+  /** What is done by the clock and may be due when a process begins to work; it finds out itself whether it is. Any payload will do. */
+  readonly atStart?: readonly Job[];
   readonly sweeps?: readonly Sweep[];
   /** Topic of a channel name (`calc` in `calc:17`) → who may read it. */
   readonly liveTopics?: Readonly<Record<string, LiveTopic>>;

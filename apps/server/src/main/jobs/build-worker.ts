@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
+import { enqueue } from '../../platform/jobs/job.ts';
 import type { CronEntry, JobHandler } from '../../platform/module.ts';
 import { modules } from '../modules.ts';
 import type { Runtime } from '../runtime.ts';
@@ -52,12 +53,19 @@ export async function startWorker(
     await stopAll();
     throw error;
   });
+  await planAtStart(runtime);
   return {
     async stop() {
       await stopAll();
       heartbeat.stop();
     },
   };
+}
+
+/** Of all processes that start one does it at a time, and the next finds it done. */
+async function planAtStart({ capabilities }: Runtime): Promise<void> {
+  for (const job of modules.flatMap(({ atStart }) => atStart ?? []))
+    await enqueue(capabilities, job, {}, { key: `at-start:${job.name}`, queue: `at-start:${job.name}` });
 }
 
 /** The library's own words, in our log; its news of every task is for debugging only. */

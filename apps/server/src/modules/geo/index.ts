@@ -9,7 +9,7 @@ import type { AddressSuggester } from './address-suggester.ts';
 import { createDadataSuggester } from './dadata.ts';
 import { bindGeo } from './geo.routes.ts';
 import { suggestEmbedded } from './known-places.ts';
-import { rateCron, rateJobs } from './rates/rates.jobs.ts';
+import { loadRatesJob, rateCron, rateJobs } from './rates/rates.jobs.ts';
 
 export type { AddressQuestion, AddressSuggester } from './address-suggester.ts';
 export { CitiesFileError, type FileCity } from './cities-file.ts';
@@ -39,4 +39,5 @@ export const geoModule: ServerModule = {
   routes: bindGeo,
   jobs: rateJobs,
   cron: rateCron,
+  atStart: [loadRatesJob],
 };

@@ -1,10 +1,13 @@
 import type { Needs } from '../../../platform/context/index.ts';
 import type { RateTable } from './central-bank-table.ts';
 
+/** A table, and when it was asked for. */
+export interface KeptRates extends RateTable {
+  readonly loadedAt: Date;
+}
+
 /** The last table that was kept; `undefined` before the first. One statement; two dozen rows. */
-export async function loadRateTable(
-  ctx: Needs<'db'>,
-): Promise<(RateTable & { readonly loadedAt: Date }) | undefined> {
+export async function loadRateTable(ctx: Needs<'db'>): Promise<KeptRates | undefined> {
   const rows = await ctx.db.selectFrom('currency_rates').selectAll().execute();
   const [first] = rows;
   if (!first) return undefined;

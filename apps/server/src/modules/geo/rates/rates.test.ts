@@ -121,10 +121,28 @@ describe('the rates of the day', () => {
     const others = Object.fromEntries(body.items.map(({ code, ...item }) => [code, item]));
     expect(others.RUB).toMatchObject({ rate: 1, rateAgeDays: 0 });
     expect(others.UZS).toMatchObject({ rateSource: 'snapshot', rateOn: '2025-11-01' });
-    portal.clock.advance(24 * 3_600_000);
+    // The next day at 14:00 in Moscow.
+    portal.clock.advance(27 * 3_600_000);
     answer(table('24.11.2026').replaceAll('Доллар', 'Dollar').replace('92,3456', '93'));
     await load();
     expect(await dollar()).toMatchObject({ rate: 93, rateOn: '2026-11-24' });
+  });
+
+  test('are asked for again once those of tomorrow are set, and in the morning only where none of today are there', async () => {
+    await start({ CURRENCY_RATES_URL: provider.url });
+    const asked = async (at: string, ratesOn: string) => {
+      portal.clock.set(at);
+      answer(table(ratesOn).replaceAll('Доллар', 'Dollar'));
+      provider.calls.length = 0;
+      await load();
+      await load();
+      return provider.calls.length;
+    };
+    // Friday in Moscow: 11:00, 13:15, and the morning after.
+    expect(await asked('2026-11-20T08:00:00Z', '20.11.2026')).toBe(1);
+    expect(await asked('2026-11-20T10:15:00Z', '21.11.2026')).toBe(1);
+    expect(await asked('2026-11-21T06:00:00Z', '21.11.2026')).toBe(0);
+    expect(await asked('2026-11-23T06:00:00Z', '21.11.2026')).toBe(1);
   });
 
   test.each([
