@@ -94,10 +94,17 @@ export const sidePhoneInput = phoneInput.extend({
   confirmed: z.boolean().optional(),
 });
 
-const contactCastInput = personInput.extend({
+/** The person of a side, typed by somebody who may be there to be asked. */
+export const sidePersonInput = personInput.extend({
   phones: z.array(sidePhoneInput).min(1).max(10),
-  /** Refuse a landline number that stands first and is not `confirmed`, with `landline_unconfirmed`: whoever types it is there to be asked. */
+  /**
+   * Refuse a landline number that stands first with `landline_unconfirmed`, where neither `confirmed` nor the entry of the book
+   * that the side names says it shall be used: whoever types it is there to be asked.
+   */
   asks_first_landline: z.boolean().optional(),
+});
+
+const contactCastInput = sidePersonInput.extend({
   /** To the courier. Not named: what the entry of the book says of this door and these numbers; null: nothing. */
   comment: optionalText(255),
   /** The entry of the contact book that the side was filled in from. */

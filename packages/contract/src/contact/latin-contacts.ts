@@ -1,7 +1,7 @@
 import { defineEndpoint, may } from '../endpoint/endpoint.ts';
 import { idParamsOf, optionalText } from '../wire/wire.ts';
 import { addressCodes, contactCast } from './address.ts';
-import { createComplexCast, personCodes, personInput } from './contact.ts';
+import { createComplexCast, personCodes, sidePersonInput } from './contact.ts';
 import { latinFields, latinInput, tooLong } from './latin.ts';
 
 /** Sides and people with the words that papers of other countries name them by. */
@@ -29,9 +29,11 @@ export const updateInterCast = defineEndpoint({
   summary:
     'Changes who stands at a frozen side, in both writings, while no order uses it; what is not named stays',
   access: may('shipping.create'),
-  refusals: { 400: personCodes, 409: ['side_frozen'] },
+  refusals: { 400: [...personCodes, 'landline_unconfirmed'], 409: ['side_frozen'] },
   params: idParamsOf('ContactCastId'),
-  body: personInput.partial().extend({ comment: optionalText(255), transliterated: latinInput.nullish() }),
+  body: sidePersonInput
+    .partial()
+    .extend({ comment: optionalText(255), transliterated: latinInput.nullish() }),
   responses: { 200: contactCast },
 });
 

@@ -142,6 +142,54 @@ describe('a landline of any country', () => {
     expect([again.status, again.body.contacts[0]?.phones]).toEqual([200, person?.phones]);
   });
 
+  it('is taken of a side whose entry holds it confirmed, and asked about of another number', async () => {
+    const user = await account();
+    const [land, other] = ['+375172123456', '+375172654321'];
+    const phones = [{ number: land, confirmed: true }, { number: other }];
+    const contacts = [{ contact_name: 'Жатвин Лев', phones }];
+    const { counterpartyId } = (
+      await portal.call(api.createCounterparty, { body: { title: 'Минск', contacts } }, { as: user })
+    ).body;
+    const address = { ...kazan, city: 'Минск', iso: 'BY' };
+    const freeze = async (number: string, counterparty_id: number | null) => {
+      const side = { contact_name: 'Жатвин Лев', side: 'recipient' as const, asks_first_landline: true };
+      const body = { ...side, address, phones: [{ number }], counterparty_id };
+      return (await portal.call(api.createComplexCast, { body }, { as: user })).status;
+    };
+    expect([await freeze(land, counterpartyId), await freeze(other, counterpartyId)]).toEqual([201, 400]);
+    expect(await freeze(land, null)).toBe(400);
+    await portal.call(api.deleteCounterparty, { params: { id: counterpartyId } }, { as: user });
+    expect(await freeze(land, counterpartyId)).toBe(400);
+  });
+
+  it('is asked about when a frozen side is given another number, where its entry does not hold it confirmed', async () => {
+    const user = await account();
+    const [mobile, land, other] = ['+375291234567', '+375172123456', '+375172654321'];
+    const contacts = [{ contact_name: 'Жатвин Лев', phones: [{ number: land, confirmed: true }] }];
+    const { counterpartyId } = (
+      await portal.call(api.createCounterparty, { body: { title: 'Минск', contacts } }, { as: user })
+    ).body;
+    const person = { contact_name: 'Жатвин Лев', phones: [{ number: mobile }], side: 'recipient' as const };
+    const address = { ...kazan, city: 'Минск', iso: 'BY' };
+    const body = { ...person, address, counterparty_id: counterpartyId };
+    const { contactCastId: id } = (await portal.call(api.createComplexCast, { body }, { as: user })).body;
+    const change = (more: NonNullable<RequestOf<typeof api.updateInterCast>['body']>) =>
+      portal.call(
+        api.updateInterCast,
+        { params: { id }, body: { asks_first_landline: true, ...more } },
+        { as: user },
+      );
+    const refused = await change({ phones: [{ number: other }] });
+    expect([refused.status, refused.error.errorCodes]).toEqual([
+      400,
+      { 'phones.0.number': ['landline_unconfirmed'] },
+    ]);
+    expect((await change({ phones: [{ number: other }], asks_first_landline: false })).status).toBe(200);
+    expect((await change({ comment: 'Со двора' })).status).toBe(200);
+    expect((await change({ phones: [{ number: other, confirmed: true }] })).status).toBe(200);
+    expect((await change({ phones: [{ number: land }] })).body.phones).toEqual([{ number: land }]);
+  });
+
   it('is refused of a side where it stands first, and of an entry that the order makes of it', async () => {
     const user = await account();
     const [mobile, land] = ['+375291234567', '+375172123456'];

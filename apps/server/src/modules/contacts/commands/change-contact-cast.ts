@@ -11,6 +11,7 @@ import { proposeLatin, russianFields } from '../latin-proposal.ts';
 import type { ContactCast, TypedPerson } from '../person.ts';
 import { readPerson } from '../read-person.ts';
 import { dropSidePassport, sealSidePassport } from '../side-passports.ts';
+import { checkLandline } from './check-landline.ts';
 
 type ChangeNeeds = TransactionNeeds & Needs<'actor' | 'secrets'>;
 type Change = BodyOf<typeof updateEndpoint>;
@@ -37,9 +38,12 @@ const typedPerson = (before: ContactCast, change: Change) => ({
   passport: change.passport,
 });
 
-function readChange(before: ContactCast, change: Change): TypedPerson {
+async function readChange(ctx: ChangeNeeds, before: ContactCast, change: Change): Promise<TypedPerson> {
   const { report, requireNone } = createFieldReport();
-  const person = readPerson(typedPerson(before, change), before.address.iso, report);
+  const { counterpartyId } = before;
+  const { iso } = before.address;
+  const person = readPerson(typedPerson(before, change), iso, report);
+  await checkLandline(ctx, change, { iso, counterpartyId, report });
   requireNone();
   return person;
 }
@@ -72,7 +76,7 @@ export const changeContactCast = (
 ): Promise<ContactCast> =>
   inOpenAccount(ctx, async (tx) => {
     const before = await holdSide(tx, id);
-    const { passport, ...person } = readChange(before, change);
+    const { passport, ...person } = await readChange(tx, before, change);
     const latin = latinAfter(before, person, change);
     const comment = change.comment === undefined ? before.comment : change.comment || undefined;
     await updateContactCast(tx, {

@@ -3,7 +3,6 @@ import type { AddressCastId, CounterpartyId } from '@tranzit/kernel';
 import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { onlyOf, paired } from '../../../platform/paired.ts';
-import { isLandline } from '../../../platform/phones/landline.ts';
 import { inOpenAccount } from '../../accounts/index.ts';
 import { type AddressCast, type FrozenAddress, isDomesticIso } from '../address.ts';
 import { useCounterparties } from '../book/book.store.ts';
@@ -17,14 +16,12 @@ import { createFieldReport, type ReportField, within } from '../field-report.ts'
 import { type Latin, readLatin } from '../latin.ts';
 import type { ContactCast, TypedPerson } from '../person.ts';
 import { readPerson } from '../read-person.ts';
-import { readPhone } from '../read-phone.ts';
 import { rememberRecents } from '../recent-contacts.store.ts';
 import { keepSidePassport } from '../side-passports.ts';
+import { checkLandline, type SidePhone } from './check-landline.ts';
 import { readSideAddress } from './read-side-address.ts';
 
 type CreationNeeds = TransactionNeeds & Needs<'clock' | 'actor' | 'secrets'>;
-
-type SidePhone = PersonInput['phones'][number] & { readonly confirmed?: boolean | undefined };
 
 type SideInput = Omit<PersonInput, 'phones'> & {
   readonly side: Side;
@@ -116,15 +113,6 @@ async function commentOf(
   return courierComment(await loadCounterparty(ctx, counterpartyId), { address, contactName, phones });
 }
 
-/** Reports a landline that the courier would call first and nobody has confirmed. */
-function checkLandline(
-  { phones: [first], asks_first_landline: isAsked }: Pick<SideInput, 'phones' | 'asks_first_landline'>,
-  { iso, report }: Pick<SideReading, 'iso' | 'report'>,
-): void {
-  const number = isAsked && !first?.confirmed ? readPhone(first?.number ?? '', iso) : undefined;
-  if (number && isLandline(number)) report('phones.0.number', 'landline_unconfirmed');
-}
-
 /** Who a side gave. Reports each broken field. */
 async function readWho(
   ctx: CreationNeeds,
@@ -133,7 +121,7 @@ async function readWho(
 ): Promise<Who> {
   const counterpartyId = await readCounterparty(ctx, counterparty_id, report);
   const typed = readPerson(input, iso, report);
-  checkLandline(input, { iso, report });
+  await checkLandline(ctx, input, { iso, counterpartyId, report });
   return {
     side,
     person: await withBookPassport(ctx, typed, { isWanted, counterpartyId, report }),
