@@ -139,7 +139,7 @@ export const createCounterparty = defineEndpoint({
   path: '/api/v1/contact/counterparty/create/complex/',
   summary: 'Saves a company or a person with their people and addresses',
   access: may('contacts.edit'),
-  refusals: { 400: bookCodes },
+  refusals: { 400: bookCodes, 409: ['counterparty_similar'] },
   body: counterpartyInput,
   responses: { 201: counterparty },
   idempotent: true,

@@ -211,6 +211,13 @@ export const counterpartyInput = particulars.extend({
   address_title: optionalText(60),
   hint: placeFields.hint,
   opening_hours: placeFields.opening_hours,
+  /**
+   * Refuse an entry that the book seems to have already, by tax id, phone or name in the city, with `counterparty_similar`: whoever
+   * saves it is there to be asked.
+   */
+  asks_similar: z.boolean().optional(),
+  /** Entries that somebody has said this one is not: they are asked about no more. */
+  distinct_from: z.array(idOf('CounterpartyId')).max(100).optional(),
   contacts: z.array(bookContactInput).max(mostBookParts).default([]),
   addresses: z.array(bookAddressInput).max(mostBookParts).default([]),
   ...putTags,

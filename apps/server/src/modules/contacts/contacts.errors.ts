@@ -44,6 +44,10 @@ export const contactMessages = {
     ru: 'Контакт за это время изменили. Посмотрите, что в нём теперь, и сохраните ещё раз',
     en: 'Somebody has changed this contact meanwhile. Look at it as it is now, and save again',
   },
+  counterparty_similar: {
+    ru: 'Похоже, такой контакт в книге уже есть. Возьмите его или скажите, что это другой',
+    en: 'The book seems to have this contact already. Take that one, or say that this is another',
+  },
   merge_with_itself: {
     ru: 'Это один и тот же контакт',
     en: 'This is one and the same contact',

@@ -73,6 +73,26 @@ const undo = (user: TestUser, id: number) =>
   portal.call(api.undoCounterpartyMerge, { params: { id } }, { as: user });
 
 describe('similar entries', () => {
+  it('keep one from being saved where the caller can be asked, until somebody says that it is another', async () => {
+    const [user, other] = [await account(), await account()];
+    const asked = { ...twin, asks_similar: true };
+    const save = async (body: Input, as = user) => {
+      const { status, error } = await portal.call(api.createCounterparty, { body }, { as });
+      return [status, error?.errorCodes ?? null];
+    };
+    const refused = [409, { nonFieldError: ['counterparty_similar'] }];
+    const { counterpartyId: id } = await create(user, mill);
+    expect(await save(asked)).toEqual(refused);
+    const second = { ...asked, phones: [{ number: '9161234999' }, { number: '9161234567' }] };
+    expect(await save(second)).toEqual(refused);
+    expect(await save({ title: 'Северный лён', city: 'Казань', asks_similar: true })).toEqual(refused);
+    expect(await save({ title: 'Северный лён', city: 'Омск', asks_similar: true })).toEqual([201, null]);
+    expect(await save(asked, other)).toEqual([201, null]);
+    expect(await save({ ...asked, distinct_from: [id] })).toEqual([201, null]);
+    expect(await save({ ...asked, distinct_from: [id] })).toEqual(refused);
+    expect(await save(twin)).toEqual([201, null]);
+  });
+
   it('are told while a new one is typed: by tax id and by phone, however it is written', async () => {
     const [user, other] = [await account(), await account()];
     const saved = await create(user, mill);

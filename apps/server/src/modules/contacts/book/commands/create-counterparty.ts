@@ -1,12 +1,14 @@
 import type { BookAddressInput, BookContactInput, CounterpartyInput } from '@tranzit/contract';
 import type { CounterpartyId } from '@tranzit/kernel';
 import type { Needs, TransactionNeeds } from '../../../../platform/context/index.ts';
+import { conflict } from '../../../../platform/errors/index.ts';
 import { inOpenAccount } from '../../../accounts/index.ts';
 import { createFieldReport, type ReportField, within } from '../../field-report.ts';
 import { insertAddresses, insertContacts, settleMainContact, touchCounterparties } from '../book.store.ts';
 import { hasCounterparty, loadCounterparty } from '../counterparties.queries.ts';
 import type { Counterparty, NewCounterparty, Passport } from '../counterparty.ts';
 import { toParticularsColumns } from '../counterparty-rows.ts';
+import { findSimilar } from '../pairs.store.ts';
 import { passportColumns } from '../passports.ts';
 import {
   askedLandlines,
@@ -108,13 +110,33 @@ const sealPassport = (ctx: CreationNeeds, id: CounterpartyId, passport: Passport
     .where('account_id', '=', ctx.actor.accountId)
     .execute();
 
-/** Saves an entry with its people, addresses and tags. Errors: 400 at each broken field; `not_found` at `parent_id`; those of its tags. */
+/** As the book is asked while an entry is typed: by tax id and name in its first city, and by every phone. */
+async function requireUnlike(
+  ctx: CreationNeeds,
+  { inn, kpp, title, parentId, contacts, addresses }: NewCounterparty,
+  { asks_similar: isAsked, distinct_from: distinct = [] }: CounterpartyInput,
+): Promise<void> {
+  if (!isAsked) return;
+  const [first, ...further] = new Set(contacts.flatMap(({ phones }) => phones).map(({ number }) => number));
+  const nothing = { inn: undefined, kpp: undefined, title: undefined, city: undefined, exceptId: undefined };
+  const main = { ...nothing, inn, kpp, title, city: addresses[0]?.city, parentId, phone: first };
+  for (const known of [main, ...further.map((phone) => ({ ...nothing, parentId, phone }))]) {
+    const similar = await findSimilar(ctx, known);
+    if ([...similar.keys()].some((id) => !distinct.includes(id))) throw conflict('counterparty_similar');
+  }
+}
+
+/**
+ * Saves an entry with its people, addresses and tags. Errors: 400 at each broken field; `not_found` at `parent_id`; those of its
+ * tags; 409 `counterparty_similar`, where that is asked for.
+ */
 export async function createCounterparty(
   ctx: CreationNeeds,
   input: CounterpartyInput,
 ): Promise<Counterparty> {
   const entry = readCounterparty(input, ctx.clock.now());
   await requireParent(ctx, entry.parentId);
+  await requireUnlike(ctx, entry, input);
   return inOpenAccount(ctx, async (tx) => {
     const tags = await tagsOfSaving(tx, input);
     const id = await insertCounterparty(tx, entry);
