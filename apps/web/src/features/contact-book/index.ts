@@ -3,7 +3,7 @@
 export { detailPath, entryName } from '../../lib/format/entry-name.ts';
 export { placeOf } from '../../lib/format/street-line.ts';
 export { useEntryFacts } from '../../lib/format/use-entry-facts.ts';
-export { type AlikeEntry, alikeQuestions, findAlike } from './alike-questions.ts';
+export { type AlikeEntry, type AlikeQuestion, alikeQuestions, findAlike } from './alike-questions.ts';
 export { BookField } from './book-field.tsx';
 export {
   deliveryBetweenPath,

@@ -35,6 +35,8 @@ export const messages = {
     allowed: 'The cargo contains nothing prohibited',
   },
   inCart: 'The shipment is in the cart',
+  inCartUnsaved:
+    'The shipment is in the cart. Nothing was saved to contacts: the book seems to have this contact already',
   pay: {
     toCart: 'Add to cart',
     title: 'Amount due',

@@ -60,6 +60,14 @@ export const messages = {
       takeOf: 'Take this contact: {{title}}',
       save: 'Save a new one anyway',
     },
+    unsaved: {
+      title: {
+        sender: 'The sender is not saved: the book seems to have this contact already',
+        receiver: 'The receiver is not saved: the book seems to have this contact already',
+      },
+      done: { sender: 'The sender is saved to contacts', receiver: 'The receiver is saved to contacts' },
+      subject: { sender: 'The sender', receiver: 'The receiver' },
+    },
   },
   filled: {
     sender: 'The sender is filled in anew',

@@ -453,6 +453,31 @@ describe('a side that is new to the book', () => {
     expect(document.activeElement).toBe(tick());
     await user.click(submitButton());
     await waitFor(() => expect(calls(create)).toHaveLength(1));
-    expect(calls(save)).toHaveLength(1);
+    expect(calls(save).map(({ body }) => body)).toMatchObject([{ asks_similar: true, distinct_from: [7] }]);
+  });
+
+  /** The book as the server keeps it: nothing alike is saved unless somebody has said that it is another. */
+  const careful = async (request: Request) =>
+    (await request.text()).includes('"distinct_from":[7]')
+      ? entry
+      : refusal(409, {
+          nonFieldError: ['Уже есть'],
+          errorCodes: { nonFieldError: ['counterparty_similar'] },
+        });
+
+  it('is not saved where the order is placed before the question is answered, which stands on the made order', async () => {
+    const { user, calls } = await filled({ ...alike, ...answer(api.createCounterparty, careful) });
+    await user.click(tick());
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: /Оформлена/ });
+    expect(calls(create)).toHaveLength(1);
+    expect(calls(save).map(({ body }) => body)).toMatchObject([{ asks_similar: true, distinct_from: [] }]);
+    expect(calls(freeze)[1]?.body).toMatchObject({ counterparty_id: null });
+    const question = await screen.findByText(/^Получатель не сохранён: похоже/);
+    await screen.findByRole('link', { name: 'ООО «Северный лён»' });
+    await user.click(screen.getByRole('button', { name: 'Всё равно сохранить новый' }));
+    await waitFor(() => expect(question.isConnected).toBe(false));
+    expect(calls(save)).toHaveLength(2);
+    expect(calls(create)).toHaveLength(1);
   });
 });

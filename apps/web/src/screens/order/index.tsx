@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { OrderingGate } from '../../features/ordering/index.ts';
@@ -17,6 +18,7 @@ import { OrderForm } from './order-form.tsx';
 import { type OrderLink, readOrderLink, resultsPath } from './order-link.ts';
 import { offerQuery } from './order-queries.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
+import type { OnInCart, OnPlaced, Told } from './sending/use-send-order.ts';
 import { useIsEntryAwaited, useIsSenderAwaited } from './use-order-draft.ts';
 
 interface LostProps {
@@ -44,8 +46,8 @@ function Lost({ title, text, taskId }: LostProps) {
 
 interface OfferedProps {
   readonly link: OrderLink;
-  readonly onPlaced: (number: string, isEarlier: boolean) => void;
-  readonly onInCart: () => void;
+  readonly onPlaced: OnPlaced;
+  readonly onInCart: OnInCart;
 }
 
 /** The form on the chosen rate of the calculation, once both are here. */
@@ -95,17 +97,21 @@ export function Screen() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const { userId } = useUser();
+  // In memory alone: what was typed of a side may name a passport.
+  const [unsaved, setUnsaved] = useState<Told['unsaved']>([]);
   const link = readOrderLink(query);
   if (!link) return <Lost title={t('lost.title')} text={t('lost.text')} />;
 
-  const go = (created: string | undefined, isEarlier = false) => {
+  const go = (created: string | undefined, told: Partial<Told> = {}) => {
+    const { isEarlier = false } = told;
+    setUnsaved(told.unsaved ?? []);
     const next = new URLSearchParams(query);
     if (created === undefined) next.delete('created');
     else next.set('created', created);
     void navigate({ search: `?${next}` }, { replace: true, state: { isEarlier } });
   };
-  const goToCart = () => {
-    showToast(t('inCart'));
+  const goToCart: OnInCart = ({ length }) => {
+    showToast(t(length > 0 ? 'inCartUnsaved' : 'inCart'));
     void navigate('/cart');
   };
   if (link.created !== undefined)
@@ -114,6 +120,7 @@ export function Screen() {
         number={link.created}
         taskId={link.taskId}
         isEarlier={isEarlierState(state)}
+        unsaved={unsaved}
         onFix={() => {
           forgetAttempt({ userId, subjectId: link.taskId });
           go(undefined);

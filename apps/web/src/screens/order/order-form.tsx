@@ -25,14 +25,15 @@ import classes from './order.module.css';
 import { anotherOrder } from './order-draft.ts';
 import { OrderFormProvider, useForm } from './order-form-context.ts';
 import type { OrderLink } from './order-link.ts';
+import type { OnInCart, OnPlaced } from './sending/use-send-order.ts';
 import { type OrderForm as Form, useOrderForm } from './use-order-form.ts';
 import { useTerminalsInAddress } from './use-terminals-in-address.ts';
 
 interface OrderFormProps {
   readonly offer: Offer;
   readonly link: OrderLink;
-  readonly onPlaced: (number: string, isEarlier: boolean) => void;
-  readonly onInCart: () => void;
+  readonly onPlaced: OnPlaced;
+  readonly onInCart: OnInCart;
 }
 
 /** This form has made a waybill already: shows it, or begins another order with the same words. */
@@ -139,7 +140,7 @@ export function OrderForm({ offer, link, onPlaced, onInCart }: OrderFormProps) {
         <div className={classes.columns}>
           <OrderRail />
           <div className="stack">
-            <AlreadyPlaced form={form} onShow={(number) => onPlaced(number, false)} />
+            <AlreadyPlaced form={form} onShow={(number) => onPlaced(number)} />
             <form
               id="order"
               noValidate

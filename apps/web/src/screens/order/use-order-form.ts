@@ -29,7 +29,7 @@ import { groundsOf, type OrderField, rankOf } from './order-fields.ts';
 import type { OrderLink } from './order-link.ts';
 import { useBonusBalance } from './order-queries.ts';
 import { noServerProblems, type ServerProblems, serverProblems } from './sending/server-problems.ts';
-import { type OnPlaced, type OrderGoal, useSendOrder } from './sending/use-send-order.ts';
+import { type OnInCart, type OnPlaced, type OrderGoal, useSendOrder } from './sending/use-send-order.ts';
 import { type OrderDraftState, useOrderDraft } from './use-order-draft.ts';
 
 /** What the server offers for the form as it stands, and what would be ordered. */
@@ -124,7 +124,7 @@ interface OrderFormSetup {
   readonly chosen: Offer;
   readonly link: OrderLink;
   readonly onPlaced: OnPlaced;
-  readonly onInCart: () => void;
+  readonly onInCart: OnInCart;
 }
 
 /** The form of an order: what stands in it, what the server offers, what is wrong, and its way to the server. */

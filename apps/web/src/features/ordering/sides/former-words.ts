@@ -23,6 +23,7 @@ const parts = [
         'counterpartyId',
         'passportMask',
         'isToBeSaved',
+        'distinctFrom',
       ] as const),
     ],
     wordsOf: ({ companyName, inn, kpp, opf, legalAddress, contactName, phone, email }: SideDraft) => [

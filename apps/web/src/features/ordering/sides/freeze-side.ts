@@ -92,7 +92,7 @@ async function freezeTerminal(freezing: Freezing): Promise<number> {
 /** Freezes a side as it stands in its form, unless `known` was frozen from the very same words. */
 export async function freezeSide(freezing: Freezing, known: FrozenSide | undefined): Promise<FrozenSide> {
   const { side, draft, place, passport = '' } = freezing;
-  const { agreedPhones: _, isToBeSaved: __, addressElsewhere: ___, ...words } = draft;
+  const { agreedPhones: _, isToBeSaved: __, addressElsewhere: ___, distinctFrom: ____, ...words } = draft;
   const from = JSON.stringify({ words, isDoor: place.isDoor, about: place.cast.addressCastId });
   // A passport is kept nowhere, so nobody knows whether the side was frozen with this one.
   if (known?.from === from && passport.trim() === '') return known;

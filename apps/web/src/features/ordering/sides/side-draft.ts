@@ -44,6 +44,8 @@ export const sideDraft = z.object({
   passportMask: z.string().nullable().default(null),
   /** The side is new to the book and goes there with the order. */
   isToBeSaved: z.boolean().default(false),
+  /** Entries of the book alike, of which somebody has said that this one is none of them. */
+  distinctFrom: z.array(z.number()).readonly().default([]),
 });
 export type SideDraft = Readonly<z.output<typeof sideDraft>>;
 
@@ -81,6 +83,7 @@ export const noWords = {
   passportMask: null,
   addressElsewhere: '',
   latin: null,
+  distinctFrom: [],
 } as const satisfies Partial<SideDraft>;
 
 interface NewSide extends Pick<SidePlace, 'cast' | 'carrier'> {

@@ -3,6 +3,7 @@ import { api, type Waybill } from '@tranzit/contract';
 import { isDoorAtSender } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Saving, UnsavedSide } from '../../../features/ordering/sides/index.ts';
 import { SupportContact } from '../../../features/support/index.ts';
 import { CreationLine, UnansweredLine } from '../../../features/tracking/index.ts';
 import { call } from '../../../lib/api/call.ts';
@@ -142,6 +143,8 @@ interface CreatedOrderProps {
   readonly taskId: number;
   /** The order had been accepted before the user's last changes. */
   readonly isEarlier: boolean;
+  /** Sides that are not in the book yet, for it seems to have them already. */
+  readonly unsaved: readonly Saving[];
   readonly onFix: () => void;
 }
 
@@ -149,7 +152,7 @@ interface CreatedOrderProps {
 const unknown = { status: 'new', creationStage: 'registered', createdAt: new Date(0).toISOString() } as const;
 
 /** The order stands: its number at once, and how it gets on at the carrier. */
-export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderProps) {
+export function CreatedOrder({ number, taskId, isEarlier, unsaved, onFix }: CreatedOrderProps) {
   const { t } = useTranslation(['order', 'common']);
   const { data: waybill, isError, error, refetch } = useQuery(createdQuery(number));
   const mayOrder = useMay('shipping.create');
@@ -181,6 +184,9 @@ export function CreatedOrder({ number, taskId, isEarlier, onFix }: CreatedOrderP
         <CreationLine waybill={waybill} isSpoken />
         {waybill && <UnansweredLine waybill={waybill} />}
         {waybill && <Outcome waybill={waybill} taskId={taskId} />}
+        {unsaved.map((saving) => (
+          <UnsavedSide key={saving.side} saving={saving} />
+        ))}
         {waybill ? <Facts waybill={waybill} /> : !isError && <FactsSkeleton />}
         <div className="row row--wrap">
           {isRefused && mayOrder && (

@@ -2,6 +2,7 @@ import { api } from '@tranzit/contract';
 import { calculatedDay, type Offer } from '../../../features/ordering/offer/index.ts';
 import {
   freezeSide,
+  type Saving,
   type SideDraft,
   type SideName,
   saveSide,
@@ -40,6 +41,8 @@ export interface Attempting {
   readonly keyOf: KeyOf;
   /** The side has become this entry of the contact book. */
   readonly onSaved: (side: SideName, counterpartyId: number) => void;
+  /** The book seems to have the side already, and nobody has said whether it is another: it was not saved. */
+  readonly onUnsaved: (saving: Saving) => void;
 }
 
 export interface Order {
@@ -54,15 +57,17 @@ export interface Order {
 async function savedSide(
   side: SideName,
   { draft, offer, papers }: Order,
-  { keyOf, onSaved }: Attempting,
+  { keyOf, onSaved, onUnsaved }: Attempting,
 ): Promise<SideDraft> {
   const about = draft[side];
   if (!about.isToBeSaved || about.counterpartyId !== null) return about;
-  const counterpartyId = await saveSide({
-    ...{ side, draft: about, keyOf },
-    place: sidePlace(side, offer, papers.demands),
-    passport: papers[side],
-  });
+  const place = sidePlace(side, offer, papers.demands);
+  const saving = { side, draft: about, keyOf, place, passport: papers[side] };
+  const counterpartyId = await saveSide(saving);
+  if (counterpartyId === undefined) {
+    onUnsaved(saving);
+    return about;
+  }
   onSaved(side, counterpartyId);
   return { ...about, counterpartyId, isToBeSaved: false };
 }

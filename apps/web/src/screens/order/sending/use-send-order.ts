@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type DeliveryDays, forgetAskedRates, type Offer } from '../../../features/ordering/offer/index.ts';
-import type { SideName } from '../../../features/ordering/sides/index.ts';
+import type { Saving, SideName } from '../../../features/ordering/sides/index.ts';
 import { touch } from '../../../lib/api/api-query.ts';
 import type { KeyOf } from '../../../lib/api/idempotency-keys.ts';
 import type { SidePapers } from '../check-order.ts';
@@ -14,7 +14,14 @@ import { landlineSide, serverProblems } from './server-problems.ts';
 /** What a press is for: the order itself, or a place in the cart. */
 export type OrderGoal = 'order' | 'cart';
 
-export type OnPlaced = (number: string, isEarlier: boolean) => void;
+export interface Told {
+  /** The order had been accepted before the user's last changes. */
+  readonly isEarlier: boolean;
+  /** Sides that were to go to the book, and that it seems to have already. */
+  readonly unsaved: readonly Saving[];
+}
+export type OnPlaced = (number: string, told?: Told) => void;
+export type OnInCart = (unsaved: Told['unsaved']) => void;
 
 interface Sending extends Pick<OrderDraftState, 'keepAttempt' | 'changeSide'> {
   readonly draft: OrderDraft;
@@ -22,7 +29,7 @@ interface Sending extends Pick<OrderDraftState, 'keepAttempt' | 'changeSide'> {
   readonly papers: SidePapers;
   readonly delivery: DeliveryDays | undefined;
   readonly onPlaced: OnPlaced;
-  readonly onInCart: () => void;
+  readonly onInCart: OnInCart;
   /** The server wants the landline number of this side to be confirmed. */
   readonly onLandline: (side: SideName) => void;
 }
@@ -46,6 +53,7 @@ export function useSendOrder(sending: Sending) {
     if (side) onLandline(side);
   };
   return async (keyOf: KeyOf, goal: OrderGoal) => {
+    const unsaved: Saving[] = [];
     const order = { draft, offer, papers, deliveryOn: delivery?.to };
     const attempting = {
       keep: keepAttempt,
@@ -54,6 +62,7 @@ export function useSendOrder(sending: Sending) {
         changeSide(side, { counterpartyId, isToBeSaved: false });
         void touch(['contact']);
       },
+      onUnsaved: (saving: Saving) => void unsaved.push(saving),
     };
     const refuse = (failure: unknown): never => {
       putAside(failure);
@@ -62,12 +71,12 @@ export function useSendOrder(sending: Sending) {
     if (goal === 'cart') {
       await putIntoCart(order, attempting).catch(refuse);
       await touch(['cart', 'registry']);
-      onInCart();
+      onInCart(unsaved);
       return;
     }
     const placed = await placeOrder(order, attempting).catch(refuse);
     keepAttempt({ created: placed.plsWaybillNumber });
     void queries.invalidateQueries({ refetchType: 'none' });
-    onPlaced(placed.plsWaybillNumber, placed.isEarlier);
+    onPlaced(placed.plsWaybillNumber, { isEarlier: placed.isEarlier, unsaved });
   };
 }

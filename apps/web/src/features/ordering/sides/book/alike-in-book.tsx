@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../../lib/hooks/use-debounced.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { AlertLine } from '../../../../ui/states/states.tsx';
 import {
   type AlikeEntry,
+  type AlikeQuestion,
   alikeQuestions,
   entryName,
   findAlike,
@@ -15,26 +15,40 @@ import type { SideDraft } from '../side-draft.ts';
 import type { SidePlace } from '../side-place.ts';
 import { titleOf } from './save-side.ts';
 
-/** Entries of the book that the side may be the same as, and that nobody has said it is not. */
-export function useAlikeInBook(draft: SideDraft, place: SidePlace) {
+/** What the book is asked of a side. */
+export function alikeOfSide(draft: SideDraft, place: SidePlace): readonly AlikeQuestion[] {
   const isCompany = draft.companyName.trim() !== '';
-  const typed = alikeQuestions({
+  return alikeQuestions({
     inn: draft.inn,
     kpp: isCompany ? draft.kpp : '',
     title: isCompany ? titleOf(draft) : draft.contactName,
     city: place.isDoor ? place.cast.city : undefined,
     phones: [draft.phone, ...draft.furtherPhones],
   });
+}
+
+/** Entries of the book that the side may be the same as, and that nobody has said it is not. */
+export function useAlikeInBook(draft: SideDraft, place: SidePlace): readonly AlikeEntry[] {
+  const typed = alikeOfSide(draft, place);
   const asked = useDebounced(JSON.stringify(typed), 300);
-  const [parted, setParted] = useState<ReadonlySet<number>>(new Set());
   const { data = [] } = useQuery({
     queryKey: [{ area: 'contact' }, 'alike', asked],
     queryFn: () => findAlike(typed),
     enabled: draft.isToBeSaved && typed.length > 0 && asked === JSON.stringify(typed),
   });
-  const alike = data.filter(({ counterpartyId }) => !parted.has(counterpartyId));
-  const part = () => setParted(new Set([...parted, ...alike.map(({ counterpartyId }) => counterpartyId)]));
-  return { alike: draft.isToBeSaved ? alike : [], part };
+  if (!draft.isToBeSaved) return [];
+  return data.filter(({ counterpartyId }) => !draft.distinctFrom.includes(counterpartyId));
+}
+
+/** What is the same, and where the entry is. */
+export function WhyAlike({ entry }: { readonly entry: AlikeEntry }) {
+  const { t } = useTranslation('ordering');
+  const { reason, mainAddress } = entry;
+  return (
+    <span className="small muted">
+      {[t(`book.alike.${reason}`), mainAddress && placeOf(mainAddress)].filter(Boolean).join(', ')}
+    </span>
+  );
 }
 
 interface AlikeProps {
@@ -50,11 +64,7 @@ export function AlikeInBook({ alike, onTake, onPart }: AlikeProps) {
   const lines = alike.map((entry) => (
     <li key={entry.counterpartyId} className="row row--wrap">
       <span>{entryName(entry)}</span>
-      <span className="small muted">
-        {[t(`book.alike.${entry.reason}`), entry.mainAddress && placeOf(entry.mainAddress)]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
+      <WhyAlike entry={entry} />
       <Button
         size="small"
         aria-label={t('book.alike.takeOf', { title: entryName(entry) })}

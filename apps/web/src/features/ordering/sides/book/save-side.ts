@@ -1,4 +1,5 @@
 import { api, type RequestOf } from '@tranzit/contract';
+import { isApiError } from '../../../../lib/api/api-error.ts';
 import { call } from '../../../../lib/api/call.ts';
 import type { KeyOf } from '../../../../lib/api/idempotency-keys.ts';
 import { phoneToE164 } from '../../../../lib/format/phone.ts';
@@ -61,13 +62,16 @@ function entryOf({ draft, place, passport = '' }: Saving): EntryBody {
       })),
     ],
     asks_first_landline: true,
+    asks_similar: true,
+    distinct_from: [...draft.distinctFrom],
     ...addressOf(draft, place),
     hint: place.isDoor ? text(draft.comment) : null,
     ...(!isCompany && passport.trim() !== '' && { passport: { number: passport.trim() } }),
   };
 }
 
-interface Saving {
+/** A side on its way to the book, as it was typed. */
+export interface Saving {
   readonly side: SideName;
   readonly draft: SideDraft;
   readonly place: SidePlace;
@@ -75,10 +79,18 @@ interface Saving {
   readonly keyOf: KeyOf;
 }
 
-/** Makes an entry of the book of a side; answers its number. */
-export async function saveSide(saving: Saving): Promise<number> {
+/**
+ * Makes an entry of the book of a side; answers its number. Nothing where the book seems to have it already and nobody has said
+ * that it is another: who places an order waits for no question, and makes no second entry unasked.
+ */
+export async function saveSide(saving: Saving): Promise<number | undefined> {
   const { side, keyOf } = saving;
   const body = entryOf(saving);
   const options = { idempotencyKey: keyOf(`book ${side}`, body) };
-  return (await call(api.createCounterparty, { body }, options)).counterpartyId;
+  try {
+    return (await call(api.createCounterparty, { body }, options)).counterpartyId;
+  } catch (error) {
+    if (isApiError(error) && error.has('counterparty_similar')) return undefined;
+    throw error;
+  }
 }

@@ -15,7 +15,7 @@ interface SavingProps extends Pick<FilledProps, 'side' | 'draft' | 'place' | 'on
 export function SaveToBook({ side, draft, place, onChange, fill, onTaken }: SavingProps) {
   const { t } = useTranslation('ordering');
   const mayEdit = useMay('contacts.edit');
-  const { alike, part } = useAlikeInBook(draft, place);
+  const alike = useAlikeInBook(draft, place);
   const choose = useBookChoice({ place, fill });
   const box = useRef<HTMLInputElement>(null);
   const isNamed = draft.companyName.trim() !== '' || draft.contactName.trim() !== '';
@@ -28,7 +28,7 @@ export function SaveToBook({ side, draft, place, onChange, fill, onTaken }: Savi
   };
   const saveNew = () => {
     box.current?.focus();
-    part();
+    onChange({ distinctFrom: [...draft.distinctFrom, ...alike.map((entry) => entry.counterpartyId)] });
   };
   return (
     <>
