@@ -300,7 +300,7 @@ export const messages = {
       phone_wrong: 'Enter the phone in full: +7 (999) 999-99-99',
       phone_landline: 'This is a landline: confirm it or enter a mobile',
       email_wrong: 'Enter a correct e-mail',
-      address_wrong: 'Wrong address. Check the city and the street',
+      address_wrong: 'Wrong address. Check the city and the street, or put the marker on the map',
       address_street: 'Need a more precise address: add the street and the house',
       address_house: 'The house number is missing. Add it, choose a suggestion or put the marker on the map',
       address_house_wrong: 'Check the house number: for example, 12 or 7A',
@@ -340,7 +340,8 @@ export const messages = {
     },
     conflict: {
       title: 'Somebody else changed the contact while you were editing.',
-      line: '{{name}}: “{{now}}” in the book, “{{here}}” here',
+      now: 'In the book: {{text}}',
+      here: 'Here: {{text}}',
       apart: 'The changes do not touch each other: both will be saved',
       nothing: 'nothing',
       take: 'Take what is in the book',

@@ -14,6 +14,10 @@ const mostAlike = 3;
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
 const numberOf = (house: string): string => /^\d+/.exec(splitHouse(house).house)?.[0] ?? plain(house);
 
+const inNumbers = new Intl.Collator('ru', { numeric: true });
+const byHouse = (one: Address, other: Address): number =>
+  inNumbers.compare(one.house ?? '', other.house ?? '');
+
 /** Whether both name one street; a type that only one of them names keeps them together. */
 function isSameStreet(one: string, other: string): boolean {
   const [first, second] = [splitStreet(one), splitStreet(other)];
@@ -23,7 +27,7 @@ function isSameStreet(one: string, other: string): boolean {
 
 /**
  * Houses of the street that is typed, as the form's other addresses, the book and the suggestions know them: any of it where no
- * house is typed, else others of its number, as `8 к 2` for `8`. Each once, in the order they come.
+ * house is typed, else others of its number, as `8 к 2` for `8`. Each once; of more than there is room for the first that come.
  */
 export function alikeHouses(sought: HouseSought, known: readonly Address[]): readonly Address[] {
   const { city, street, house } = sought;
@@ -36,5 +40,5 @@ export function alikeHouses(sought: HouseSought, known: readonly Address[]): rea
     const name = plain(address.house);
     if ((house === null || plain(house) !== name) && !alike.has(name)) alike.set(name, address);
   }
-  return [...alike.values()].slice(0, mostAlike);
+  return [...alike.values()].slice(0, mostAlike).toSorted(byHouse);
 }

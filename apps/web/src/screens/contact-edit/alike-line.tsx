@@ -41,6 +41,7 @@ export function AlikeLine() {
     <LedAlert of={alike}>
       <AlertLine
         tone="warning"
+        isList
         title={t('edit.alike.title')}
         text={
           <ul>

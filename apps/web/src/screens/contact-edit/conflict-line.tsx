@@ -5,6 +5,7 @@ import { useMay } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { type ContactDraft, draftOf } from './contact-draft.ts';
+import classes from './contact-edit.module.css';
 import { useForm } from './contact-form-context.ts';
 import { LedAlert } from './led-alert.tsx';
 import { useParentName } from './sections/parent-field.tsx';
@@ -40,15 +41,13 @@ export function ConflictLine() {
   const tags = mayTag ? tagDifference(theirs, draft) : [];
   const told = [...clashes({ base, mine: draft, theirs: draftOf(theirs) }), ...parents, ...tags];
   const list = (
-    <ul>
+    <ul className={classes.clashes}>
       {told.length === 0 && <li>{t('edit.conflict.apart')}</li>}
       {told.map(({ name, whose, now, here }) => (
         <li key={`${name} ${whose} ${now} ${here}`}>
-          {t('edit.conflict.line', {
-            name: whose ?? t(`edit.part.${name}`),
-            now: now || t('edit.conflict.nothing'),
-            here: here || t('edit.conflict.nothing'),
-          })}
+          <b className="strong">{whose ?? t(`edit.part.${name}`)}</b>
+          <span>{t('edit.conflict.now', { text: now || t('edit.conflict.nothing') })}</span>
+          <span>{t('edit.conflict.here', { text: here || t('edit.conflict.nothing') })}</span>
         </li>
       ))}
     </ul>
@@ -57,6 +56,7 @@ export function ConflictLine() {
     <LedAlert of={theirs}>
       <AlertLine
         tone="warning"
+        isList
         title={t('edit.conflict.title')}
         text={list}
         action={

@@ -30,6 +30,8 @@ interface AlertLineProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
+  /** The text is a list: what is to be done stands below it, as on a phone. */
+  readonly isList?: boolean;
 }
 
 const signs: Record<AlertLineProps['tone'], IconName> = {
@@ -40,9 +42,10 @@ const signs: Record<AlertLineProps['tone'], IconName> = {
 };
 
 /** One soft line of whole sentences: what happened, what it means, what to do. Errors announce themselves. */
-export function AlertLine({ tone, title, text, action }: AlertLineProps) {
+export function AlertLine({ tone, title, text, action, isList = false }: AlertLineProps) {
+  const look = [classes.alert, classes[tone], isList && classes.list].filter(Boolean).join(' ');
   return (
-    <div className={`${classes.alert} ${classes[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
+    <div className={look} role={tone === 'danger' ? 'alert' : undefined}>
       <Icon name={signs[tone]} />
       <div>
         <b className="strong">{typeof title === 'string' ? endSentence(title) : title}</b>{' '}

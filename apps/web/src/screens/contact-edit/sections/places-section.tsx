@@ -61,6 +61,14 @@ function PlaceHead({ value, place }: PlaceProps) {
   );
 }
 
+/** A place that nobody knows is wrong before it is too short. */
+function useAddressError(field: string, isUnknown: boolean): string | undefined {
+  const { t } = useTranslation('contacts');
+  const error = useFormFields().errorOf(`${field}.address`);
+  const isShort = error === t('edit.problem.address_street');
+  return isUnknown && isShort ? t('edit.problem.address_wrong') : error;
+}
+
 const widths = { office: 'c3', title: 'c3', hint: 'c5', hours: 'c4' } as const;
 
 function UnknownPlace() {
@@ -74,13 +82,13 @@ function UnknownPlace() {
 
 function PlaceFields({ value, place }: PlaceProps) {
   const { t } = useTranslation('contacts');
-  const { errorOf } = useFormFields();
   const { showOnMap } = useForm();
   const { put, choose } = usePlace(value.key);
   const { isUnknown, regions } = useTypedPlace(value.address);
   const { house, region, postcode, iso } = partsOf(value);
   const rough = useRoughPoint(value.address, Boolean(house));
   const field = `places.${place}`;
+  const error = useAddressError(field, isUnknown);
   const typed = (name: keyof typeof widths) => (
     <TypedField
       field={`${field}.${name}`}
@@ -104,7 +112,7 @@ function PlaceFields({ value, place }: PlaceProps) {
           <AddressField
             label={t('edit.field.address')}
             value={value.address}
-            error={errorOf(`${field}.address`)}
+            error={error}
             hint={isUnknown ? <UnknownPlace /> : rough && t(`edit.rough.${rough}`)}
             onChange={choose}
           />
