@@ -364,6 +364,8 @@ describe('the check', () => {
     await waitFor(() => expect(seen.some(({ url }) => url.searchParams.get('notice') === '1')).toBe(true));
     const cell = cellOf('ворота 2');
     expect(within(cell).getByText(words)).toBeDefined();
+    // No row that is looked at has what could be mended in many at once.
+    expect(screen.queryByRole('button', { name: 'Поставить всем 2' })).toBeNull();
     expect(cell.getAttribute('aria-invalid')).toBeNull();
     expect(await barriers(container)).toEqual([]);
     await user.click(cell);

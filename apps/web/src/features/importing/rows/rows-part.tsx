@@ -44,12 +44,15 @@ function useTabs({ words }: KindOfImport, view: ImportView): readonly TabChoice<
     .map((tab) => ({ value: tab, label: titleOf(tab), count: counts[tab], alarm: tab === 'error' }));
 }
 
+/** Tabs whose rows have errors to be mended. */
+const withErrors: readonly RowTab[] = ['attention', 'error'];
+
 /** Which rows are looked at: by their state, then by what is wrong. */
 function Filters({ kind, view, address }: RowsPartProps) {
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
   const { tab, field, lookAt, narrow } = address;
-  const hasErrors = ['attention', 'error'].includes(tab) && view.errorCounts.length > 0;
+  const hasErrors = withErrors.includes(tab) && view.errorCounts.length > 0;
   return (
     <div className={classes.filters}>
       <Tabs label={t('rows.which')} value={tab} onChange={lookAt} tabs={useTabs(kind, view)} />
@@ -97,7 +100,7 @@ function NoRows({
     );
   const { ready, all } = countsOf(view);
   if (all === 0) return <EmptyState title={t('rows.cleared')} text={t('rows.clearedText')} />;
-  const isFine = tab === 'attention' || tab === 'error';
+  const isFine = withErrors.includes(tab);
   return (
     <EmptyState
       title={t(isFine ? 'rows.fine' : 'rows.none')}
@@ -117,7 +120,7 @@ export function RowsPart({ kind, view, address }: RowsPartProps) {
   return (
     <>
       <Filters kind={kind} view={view} address={address} />
-      {tab !== 'ready' && field === '' && <MendLine kind={kind} view={view} rev={rev} />}
+      {withErrors.includes(tab) && field === '' && <MendLine kind={kind} view={view} rev={rev} />}
       {field !== '' && <ClearLines kind={kind} view={view} rev={rev} field={field} />}
       {error && !data && (
         <ErrorState title={t('ui:list.failed')} error={error} onRetry={() => void refetch()} />
