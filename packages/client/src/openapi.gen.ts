@@ -900,7 +900,7 @@ export interface paths {
         put?: never;
         /**
          * Saves a company or a person with their people and addresses
-         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `landline_unconfirmed`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `inn_of_company`, `kpp_of_entrepreneur`, `ogrn_of_another`, `issued_in_future`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `house_number_missing`, `house_number_wrong`, `postcode_wrong`, `phone_missing`, `phone_wrong`, `landline_unconfirmed`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `inn_of_company`, `kpp_of_entrepreneur`, `ogrn_of_another`, `issued_in_future`, `passport_wrong`, `company_has_no_passport`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `counterparty_similar`.
          */
         post: operations["createCounterparty"];
         delete?: never;
@@ -5188,7 +5188,7 @@ export interface paths {
         head?: never;
         /**
          * Changes who stands at a frozen side, in both writings, while no order uses it; what is not named stays
-         * @description Needs the permission shipping.create. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `kpp_of_entrepreneur`, `ogrn_of_another`, `passport_wrong`, `latin_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `side_frozen`.
+         * @description Needs the permission shipping.create. Error codes: 400 `phone_missing`, `phone_wrong`, `inn_wrong`, `kpp_wrong`, `ogrn_wrong`, `kpp_of_entrepreneur`, `ogrn_of_another`, `passport_wrong`, `latin_wrong`, `landline_unconfirmed`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `side_frozen`.
          */
         patch: operations["updateInterCast"];
         trace?: never;
@@ -9117,6 +9117,8 @@ export interface operations {
                     address_title?: string | null;
                     hint?: string | null;
                     opening_hours?: string | null;
+                    asks_similar?: boolean;
+                    distinct_from?: number[];
                     contacts?: {
                         contact_name: string;
                         position?: string | null;
@@ -12925,6 +12927,7 @@ export interface operations {
                         } | null;
                         crashDsn: string | null;
                         companyRegister: ("state" | "sample") | null;
+                        citiesAttribution: string;
                     };
                 };
             };
@@ -20214,7 +20217,7 @@ export interface operations {
                  */
                 "application/json": {
                     contact_name?: string;
-                    phones?: components["schemas"]["PhoneInput"][];
+                    phones?: components["schemas"]["SidePhoneInput"][];
                     email?: (string | null) | "";
                     company_name?: string | null;
                     inn?: string | null;
@@ -20223,6 +20226,7 @@ export interface operations {
                     opf_full?: string | null;
                     legal_address?: string | null;
                     passport?: string | null;
+                    asks_first_landline?: boolean;
                     comment?: string | null;
                     transliterated?: {
                         contact_name?: string | null;
