@@ -17,7 +17,8 @@ const labels = new RegExp(`(?<![а-яёa-z])(?:${labelWords})(?![а-яёa-z])`, 
 const lastLabel = new RegExp(`(?<=[\\n.!?;,]\\s{0,3})(?:${labelWords})[^\\p{L}\\p{N}]{0,8}$`, 'iu');
 
 const hasWords = /[\p{L}\p{N}]/u;
-const edges = /^[^\p{L}\p{N}«"„(]+|[^\p{L}\p{N}»"“).!?…]+$/gu;
+const mayBegin = /[\p{L}\p{N}«"„(]/u;
+const mayEnd = /[\p{L}\p{N}»"“).!?…]/u;
 
 /** Runs of letters that nobody took, parted by what was taken and by empty lines. */
 function* runs(board: Board): Generator<Span> {
@@ -31,10 +32,12 @@ function* runs(board: Board): Generator<Span> {
 
 /** Without the blanks and marks at its ends. */
 function trimmed(text: string, { start, end }: Span): Span {
-  const own = text.slice(start, end).replace(lastLabel, '');
-  const lead = /^[^\p{L}\p{N}«"„(]+/u.exec(own)?.[0].length ?? 0;
-  const core = own.replaceAll(edges, '');
-  return { start: start + lead, end: start + lead + core.length };
+  const own = [...text.slice(start, end).replace(lastLabel, '')];
+  const first = own.findIndex((sign) => mayBegin.test(sign));
+  const last = own.findLastIndex((sign) => mayEnd.test(sign));
+  const lengthOf = (signs: readonly string[]): number => signs.join('').length;
+  const lead = lengthOf(first === -1 ? own : own.slice(0, first));
+  return { start: start + lead, end: Math.max(start + lead, start + lengthOf(own.slice(0, last + 1))) };
 }
 
 /** What was not taken, in the order of the text. Labels of what was taken are not told. */
