@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { mostCellCharacters, mostColumns, TableError, type TableRow } from './table-error.ts';
+import { mostCellCharacters, mostColumns, mostLines, TableError, type TableRow } from './table-error.ts';
 
 /** The parts of a workbook (ECMA-376, part 1, §18) as far as a table of texts needs them. Prefixes of names do not matter. */
 
@@ -175,7 +175,8 @@ export function readSheet(shared: readonly string[], take: (row: TableRow) => vo
   const parser = parserOf({
     open: (name, attributes) => {
       if (name === 'row') {
-        line = Number(attributes.r) || line + 1;
+        const said = Number(attributes.r);
+        line = Number.isInteger(said) && said > 0 && said <= mostLines ? said : line + 1;
         cells = [];
         next = 0;
       }

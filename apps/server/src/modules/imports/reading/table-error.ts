@@ -42,5 +42,22 @@ export interface TableRow {
 /** As many as a cell of a spreadsheet holds. */
 export const mostCellCharacters = 32_767;
 
+/** Characters that nothing can store go. */
+export const tidyText = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
+
+/** Of sheets and columns: spreadsheets give sheets 31. Each look at an import tells them all. */
+export const mostTitleCharacters = 255;
+/** Of a workbook that somebody chooses one of. */
+const mostSheets = 1_000;
+
+/** Titles of sheets as they are told. Throws `TableError`. */
+export function sheetTitles(titles: readonly string[]): readonly string[] {
+  if (titles.length > mostSheets) throw new TableError('import_too_large_inside');
+  return titles.map((title) => tidyText(title.slice(0, mostTitleCharacters)));
+}
+
+/** Where a row says to stand, if it can; a sheet has no more rows. */
+export const mostLines = 1_048_576;
+
 /** Further to the right nobody has anything of a contact or an order. */
 export const mostColumns = 200;

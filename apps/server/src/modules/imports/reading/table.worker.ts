@@ -1,6 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isCompoundFile } from './compound-file.ts';
-import { mostCellCharacters, mostColumns, TableError, type TableRow } from './table-error.ts';
+import {
+  mostCellCharacters,
+  mostColumns,
+  mostLines,
+  TableError,
+  type TableRow,
+  tidyText,
+} from './table-error.ts';
 import type { FromWorker, WorkerTask } from './table-reader.jobs.ts';
 import { readText } from './text-table.ts';
 import { readXls } from './xls-table.ts';
@@ -28,12 +35,9 @@ function flush(): void {
 }
 
 /** What no cell needs: characters that cannot be stored, and more than any field holds. */
-const tidy = (cell: string): string =>
-  cell.toWellFormed().replaceAll('\0', '').trim().slice(0, mostCellCharacters);
-/** A sheet has no more rows, blank ones counted. */
-const mostRowsMet = 1_048_576;
-/** One text may stand in every cell of a table: what is small in the file is bounded here. */
-const mostRowCharacters = 200_000;
+const tidy = (cell: string): string => tidyText(cell).slice(0, mostCellCharacters);
+/** One text may stand in every cell of a table: what is small in the file is bounded here, for a page of rows is told at once. */
+const mostRowCharacters = 50_000;
 const mostTableCharacters = 200_000_000;
 /** As many are handed over together, of however few rows. */
 const charactersAtOnce = 1_000_000;
@@ -43,7 +47,7 @@ function take({ line, cells }: TableRow): void {
   const tidied = cells.slice(0, mostColumns).map(tidy);
   const size = tidied.reduce((sum, cell) => sum + cell.length, 0);
   characters += size;
-  if (rowsMet > mostRowsMet || size > mostRowCharacters || characters > mostTableCharacters)
+  if (rowsMet > mostLines || size > mostRowCharacters || characters > mostTableCharacters)
     throw new TableError('import_too_large_inside');
   if (size === 0) return;
   count += 1;

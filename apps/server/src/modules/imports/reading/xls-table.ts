@@ -1,7 +1,7 @@
 import { RecordReader } from './biff-text.ts';
 import { isDateFormat, numberOfRk, numberText } from './biff-value.ts';
 import { openCompoundFile } from './compound-file.ts';
-import { mostColumns, TableError, type TableSink } from './table-error.ts';
+import { mostColumns, sheetTitles, TableError, type TableSink } from './table-error.ts';
 
 /** Workbooks of Excel 97–2003 (.xls): records of BIFF8, [MS-XLS], as far as a table of texts needs them. */
 
@@ -220,8 +220,10 @@ export function readXls(bytes: Uint8Array, title: string | null, sink: TableSink
   const stream = file.read('Workbook');
   if (!stream) throw new TableError('import_file_kind');
   const globals = readGlobals(stream);
-  const sheet = globals.sheets.find((one) => one.title === title) ?? globals.sheets[0];
+  const titles = sheetTitles(globals.sheets.map((one) => one.title));
+  const place = Math.max(0, titles.indexOf(title ?? ''));
+  const sheet = globals.sheets[place];
   if (!sheet) throw new TableError('import_unreadable');
-  sink.open({ sheets: globals.sheets.map((one) => one.title), sheet: sheet.title });
+  sink.open({ sheets: titles, sheet: titles[place] ?? '' });
   readSheet(stream, sheet, globals, sink.take);
 }

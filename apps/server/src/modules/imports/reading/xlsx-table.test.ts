@@ -56,6 +56,29 @@ describe('a workbook', () => {
     expect([read[1]?.line, read[1]?.cells.length, read[1]?.cells[26]]).toEqual([4, 27, '7']);
   });
 
+  it.each(['3.5', 'Infinity', '4294967297', '99999999999999999999', '-5', '0'])(
+    'counts on where a row says to be the %sth',
+    async (place) => {
+      const rows = `<row r="2"><c><v>1</v></c></row><row r="${place}"><c><v>2</v></c></row>`;
+      expect((await rowsOf(zipOf(bookOf(rows)))).map(({ line }) => line)).toEqual([2, 3]);
+    },
+  );
+
+  it('tells titles as long as somebody reads them, and refuses more sheets than anybody chooses among', async () => {
+    const told = async (sheets: readonly string[]) => {
+      const names = sheets.map((name) => `<sheet name="${name}" r:id="rId1"/>`).join('');
+      const news: unknown[] = [];
+      const workbook = { 'xl/workbook.xml': `<workbook><sheets>${names}</sheets></workbook>` };
+      const bytes = zipOf(bookOf('<row><c><v>1</v></c></row>', workbook));
+      await readXlsx(bytes, sheets[1] ?? null, { open: (book) => news.push(book), take: () => undefined });
+      return news;
+    };
+    const long = 'Л'.repeat(1_000_000);
+    expect(await told([long, 'Второй'])).toEqual([{ sheets: ['Л'.repeat(255), 'Второй'], sheet: 'Второй' }]);
+    const many = Array.from({ length: 1_001 }, (_, place) => `Лист ${place}`);
+    await expect(told(many)).rejects.toMatchObject({ problem: 'import_too_large_inside' });
+  });
+
   it('reads shared, rich and inline texts, what a formula gave, and no error values', async () => {
     const rows = `<row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="inlineStr"><is><t>Здесь</t></is></c>
       <c t="str"><f>A1</f><v>Из формулы</v></c><c t="e"><v>#N/A</v></c><c t="s"><v>99</v></c></row>`;

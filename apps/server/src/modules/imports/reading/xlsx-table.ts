@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { readSharedTexts, readSheet, readSheetTarget, readWorkbook } from './sheet-xml.ts';
-import { TableError, type TableSink } from './table-error.ts';
+import { sheetTitles, TableError, type TableSink } from './table-error.ts';
 
 /** Files that a workbook has more of than these hold something else. */
 const mostEntries = 5_000;
@@ -53,12 +53,14 @@ async function findSheet(archive: ZipFile, parts: Parts, title: string | null) {
   // Another kind of document, or no document at all.
   if (workbook === undefined) throw new TableError('import_file_kind');
   const sheets = readWorkbook(workbook);
-  const chosen = sheets.find((sheet) => sheet.title === title) ?? sheets[0];
+  const titles = sheetTitles(sheets.map((sheet) => sheet.title));
+  const place = Math.max(0, titles.indexOf(title ?? ''));
+  const chosen = sheets[place];
   const relations = (await textOf(archive, parts, 'xl/_rels/workbook.xml.rels')) ?? '';
   const target = chosen && readSheetTarget(relations, chosen.relation);
   const part = parts.get(target ?? 'xl/worksheets/sheet1.xml');
   if (!part) throw new TableError('import_unreadable');
-  return { part, book: { sheets: sheets.map((sheet) => sheet.title), sheet: chosen?.title ?? '' } };
+  return { part, book: { sheets: titles, sheet: titles[place] ?? '' } };
 }
 
 /**
