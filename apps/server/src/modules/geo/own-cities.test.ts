@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@tranzit/contract';
 import { embeddedPlaces, places } from '@tranzit/places';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 import { readConfig } from '../../main/config.ts';
@@ -20,7 +20,7 @@ const area = `"Московская обл, г Клин",141600,обл,Моск�
 const textOf = (...lines: string[]) => [head, ...lines].join('\n');
 
 let folder: string;
-let portal: TestPortal | undefined;
+let portal: TestPortal;
 let user: TestUser;
 
 const fileOf = (text: string): string => {
@@ -30,18 +30,18 @@ const fileOf = (text: string): string => {
 };
 async function open(environment: Readonly<Record<string, string>>): Promise<TestPortal> {
   portal = await createTestPortal({ environment });
+  onTestFinished(() => portal.close());
   user = await createAccount(portal.runtime.database.db);
   return portal;
 }
 const suggested = async (query: string) => {
-  const { body } = await (portal as TestPortal).call(api.suggestAddress, { query: { query } }, { as: user });
+  const { body } = await portal.call(api.suggestAddress, { query: { query } }, { as: user });
   return body.items.map(({ value, address }) => [value, address.fiasId, address.postcode]);
 };
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tranzit-cities-'));
 });
-afterEach(() => portal?.close());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a town that the portal lacks is suggested, by its name, its postcode and its id', async () => {

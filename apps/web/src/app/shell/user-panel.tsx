@@ -34,6 +34,17 @@ function ChoiceList({ title, choices }: { readonly title: string; readonly choic
   );
 }
 
+/** Whose data the portal shows, as their licences ask. */
+function SourcesLink({ onClose }: Pick<UserPanelProps, 'onClose'>) {
+  const { t } = useTranslation('panels');
+  return (
+    <Link to="/sources" className={menuClasses.item} onClick={onClose}>
+      <Icon name="info" />
+      {t('footer.sources')}
+    </Link>
+  );
+}
+
 const isListed: Record<'offBar' | 'offTabs' | 'all', (section: Section) => boolean> = {
   offBar: ({ isMain }) => !isMain,
   offTabs: ({ isMain, isOffTabs = false }) => !isMain || isOffTabs,
@@ -78,10 +89,7 @@ export function UserPanel({ onClose, sections: which = 'offBar', onShortcuts }: 
           {t('menu.shortcuts')}
         </button>
       )}
-      <Link to="/sources" className={menuClasses.item} onClick={onClose}>
-        <Icon name="info" />
-        {t('footer.sources')}
-      </Link>
+      <SourcesLink onClose={onClose} />
       {!isInDrawer && (
         <button type="button" className={menuClasses.item} onClick={() => void signOut()}>
           <Icon name="signout" />

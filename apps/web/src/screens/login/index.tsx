@@ -129,6 +129,19 @@ function Told({ refusal, isUnsent }: Pick<ReturnType<typeof useEntrance>, 'refus
   );
 }
 
+/** Whom to ask, and whose data the portal shows. */
+function Foot() {
+  const { t } = useTranslation('login');
+  return (
+    <>
+      <SupportContact lead={t('support')} />
+      <Link className="link touch" to="/sources">
+        {t('sources')}
+      </Link>
+    </>
+  );
+}
+
 export function Screen() {
   const { t } = useTranslation(['login', 'common']);
   usePageTitle(t('title'));
@@ -148,17 +161,7 @@ export function Screen() {
     </Button>
   );
   return (
-    <EntrancePage
-      pitch={<PortalPitch />}
-      foot={
-        <>
-          <SupportContact lead={t('support')} />
-          <Link className="link touch" to="/sources">
-            {t('sources')}
-          </Link>
-        </>
-      }
-    >
+    <EntrancePage pitch={<PortalPitch />} foot={<Foot />}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Told refusal={entrance.refusal} isUnsent={entrance.isUnsent} />
         {hasSecondStep ? (
