@@ -180,6 +180,29 @@ describe('a register that is asked too fast', () => {
   });
 });
 
+it('a reading that asks again and is stopped keeps the rows that were there', async () => {
+  await open();
+  answerFirst(15, 403);
+  const id = await desk.lookUp(taxIds.join(' '));
+  await desk.save(id, [(await desk.rows(id))[0]?.uid ?? 0]);
+  portal.clock.advance(24 * 3_600_000);
+  answerFirst(4);
+  await desk.readAgain(id, {});
+  const stopped = await portal.call(api.cancelImport, { params: { id } }, { as: desk.user });
+  expect(stopped.body.failure).toBeNull();
+  await portal.runJobs();
+  // Four were answered before the register refused.
+  expect(await desk.view(id)).toMatchObject({
+    state: 'done',
+    work: 'check',
+    failure: null,
+    counts: { saved: 1, ready: 18, error: 11 },
+  });
+  provider.calls.length = 0;
+  await goOn();
+  expect(provider.calls).toEqual([]);
+});
+
 describe('the register there is', () => {
   const told = async () => (await portal.call(api.getPublicConfig, {})).body.companyRegister;
 
