@@ -77,6 +77,8 @@ const rowMend = z.object({ prefix: z.string(), city: z.string() });
 
 /** An import as it stands. Rows: all = ready + errors + similar + those already dealt with. */
 export const importView = importSummary.extend({
+  /** Until when a reading of tax ids waits for the register, which is asked too fast; null: nothing waits. */
+  waitsUntil: instant.nullable(),
   /** Of a workbook, those that are shown; empty for a text. */
   sheets: z.array(z.string()),
   /** The one that was read. */
@@ -171,9 +173,7 @@ export const getContactImportRows = defineEndpoint({
   localized: true,
   params: idParamsOf('ImportId'),
   query: rowQuery,
-  responses: {
-    200: z.object({ ...rowsState, results: z.array(importRow) }),
-  },
+  responses: { 200: z.object({ ...rowsState, results: z.array(importRow) }) },
 });
 
 export const getCounterpartyImportRows = defineEndpoint({
@@ -186,9 +186,7 @@ export const getCounterpartyImportRows = defineEndpoint({
   localized: true,
   params: idParamsOf('ImportId'),
   query: rowQuery,
-  responses: {
-    200: z.object({ ...rowsState, items: z.array(importRow) }),
-  },
+  responses: { 200: z.object({ ...rowsState, items: z.array(importRow) }) },
 });
 
 export const getOrderImportRows = defineEndpoint({

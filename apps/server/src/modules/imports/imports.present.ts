@@ -39,6 +39,7 @@ interface Presented {
   readonly counts: ImportCounts;
   /** Of orders. */
   readonly sender: ContactCast | undefined;
+  readonly waits: Date | undefined;
 }
 
 const presentOrders = (
@@ -57,8 +58,12 @@ const presentOrders = (
       }
     : null;
 
-export const presentImport = ({ one, userName, counts, sender }: Presented, reader: Reader): ImportView => ({
+export const presentImport = (
+  { one, userName, counts, sender, waits }: Presented,
+  reader: Reader,
+): ImportView => ({
   ...presentSummary(one, userName, reader),
+  waitsUntil: waits?.toISOString() ?? null,
   sheets: [...one.sheets],
   sheet: one.sheet,
   hasHeader: one.hasHeader ?? false,

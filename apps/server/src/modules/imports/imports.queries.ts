@@ -4,6 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import {
   type AccountNeeds,
+  type Needs,
   ofAccount,
   ownRow,
   seesAll,
@@ -14,8 +15,10 @@ import {
 import type { Tables } from '../../platform/db/database.ts';
 import { listPage, type Page, type PageQuestion } from '../../platform/db/list-page.ts';
 import { notFound } from '../../platform/errors/index.ts';
+import { plannedAt } from '../../platform/jobs/job.ts';
 import { entryChange, entryReference } from '../contacts/index.ts';
 import type { FieldsByColumn, Import, ImportRow } from './import.ts';
+import { importJobKey } from './run-import.job.ts';
 
 const storedFields = z.array(importField.nullable());
 const storedColumns = z.array(
@@ -154,4 +157,14 @@ export async function findRememberedFields(
     .limit(1)
     .executeTakeFirst();
   return row && storedFields.parse(row.fields);
+}
+
+/** Until when the reading of tax ids waits for the register. */
+export async function waitsUntil(
+  { db, clock }: Needs<'db' | 'clock'>,
+  { id, work, source, state }: Import,
+): Promise<Date | undefined> {
+  if (work !== 'read' || source !== 'tax_ids' || state !== 'running') return undefined;
+  const { at } = await db.selectNoFrom(plannedAt(importJobKey(id)).as('at')).executeTakeFirstOrThrow();
+  return at !== null && at > clock.now() ? at : undefined;
 }

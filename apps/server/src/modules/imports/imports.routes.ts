@@ -14,7 +14,7 @@ import type { Import } from './import.ts';
 import { refusedTable } from './import-tables.queries.ts';
 import { templateOf, templateRows } from './import-template.ts';
 import { presentImport, presentRow, presentSummary } from './imports.present.ts';
-import { listImports, loadImport } from './imports.queries.ts';
+import { listImports, loadImport, waitsUntil } from './imports.queries.ts';
 import { countRows, listRows } from './rows/import-rows.queries.ts';
 import { cargoDefaultsOf } from './rows/order-cargo.ts';
 import { findSender, listImportedShipments } from './rows/order-rows.queries.ts';
@@ -29,7 +29,8 @@ async function presented(ctx: ViewNeeds, one: Import): Promise<ImportView> {
   const userName = people.get(one.userId)?.name ?? '';
   const counts = await countRows(ctx, one);
   const sender = await findSender(ctx, one);
-  return presentImport({ one, userName, counts, sender }, readerOf(ctx));
+  const waits = await waitsUntil(ctx, one);
+  return presentImport({ one, userName, counts, sender, waits }, readerOf(ctx));
 }
 
 export function bindImports(bind: Binder): void {

@@ -114,6 +114,7 @@ describe('a register that is asked too fast', () => {
     answerFirst(15);
     const id = await desk.lookUp(taxIds.join(' '));
     expect(await desk.view(id)).toMatchObject({ state: 'running', work: 'read', total: 30, failure: null });
+    expect((await desk.view(id)).waitsUntil).toBe('2126-11-20T08:01:00.000Z');
     const { done } = await desk.view(id);
     expect([done >= 10, done < 20]).toEqual([true, true]);
     // Whoever comes too early asks nobody.
@@ -130,7 +131,12 @@ describe('a register that is asked too fast', () => {
       return { status: 200, body: tells(JSON.parse(body).query) };
     });
     await goOn();
-    expect(await desk.view(id)).toMatchObject({ state: 'done', work: 'check', counts: { ready: 30 } });
+    expect(await desk.view(id)).toMatchObject({
+      state: 'done',
+      work: 'check',
+      waitsUntil: null,
+      counts: { ready: 30 },
+    });
     expect(mostAtOnce).toBe(1);
     const lines = (await desk.rows(id, { limit: 100 })).map(({ line, cells }) => [line, cells[1]]);
     expect(lines).toEqual(taxIds.map((inn, index) => [index + 1, inn]));

@@ -101,6 +101,10 @@ export const hasLiveJob = (key: Expression<string>): RawBuilder<boolean> => sql<
   select from graphile_worker._private_jobs as jobs
   where jobs.key = ${key} and (jobs.locked_at is not null or jobs.attempts < jobs.max_attempts))`;
 
+/** When the job of a key is to run that waits; null where none does. Index: the queue's own, on the key. */
+export const plannedAt = (key: string): RawBuilder<Date | null> => sql<Date | null>`(
+  select run_at from graphile_worker._private_jobs where key = ${key} and locked_at is null)`;
+
 /** What a handler is told about its own try. */
 export interface JobAttempt {
   readonly attempt: number;

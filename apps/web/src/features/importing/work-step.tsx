@@ -66,6 +66,17 @@ function SavedSoFar({ kind, view }: Omit<WorkStepProps, 'stage'>) {
   );
 }
 
+/** The register has had enough for the moment; what it knows is asked for later. */
+function Waiting({ view: { waitsUntil } }: Pick<WorkStepProps, 'view'>) {
+  const { t } = useTranslation('imports');
+  if (waitsUntil === null) return null;
+  return (
+    <p className="muted" role="status">
+      {t('work.waits', { time: formatClock(waitsUntil) })}
+    </p>
+  );
+}
+
 type Working = Extract<Stage, 'reading' | 'checking' | 'saving' | 'undoing'>;
 
 /** A list of tax ids has no columns: it is read to be checked. */
@@ -84,7 +95,8 @@ interface WorkStepProps {
 export function WorkStep({ kind, view, stage }: WorkStepProps) {
   const { t } = useTranslation(['imports', 'order-imports']);
   const homeWord = useHomeWord(kind);
-  const pace = usePace(view);
+  const paceNow = usePace(view);
+  const pace = view.waitsUntil === null ? paceNow : undefined;
   const stopping = useApiMutation(api.cancelImport, {
     touches: kind.touches,
     onSuccess: keepImport,
@@ -112,6 +124,7 @@ export function WorkStep({ kind, view, stage }: WorkStepProps) {
           total={total}
           failed={stage === 'saving' ? Math.min(done, countsOf(view).refused) : 0}
         />
+        <Waiting view={view} />
         {stage === 'saving' && <SavedSoFar kind={kind} view={view} />}
       </div>
       <ImportFoot note={note.filter(Boolean).join(', ')}>

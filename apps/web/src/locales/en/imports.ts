@@ -224,6 +224,7 @@ export const messages = {
   work: {
     reading: '{{done}} of {{total}} read',
     readingBegun: 'Reading the table: {{done}}',
+    waits: 'The register asks for patience. The work goes on by itself at {{time}}; you may close the page.',
     readingLabel: 'Reading the table',
     checking: '{{done}} of {{total}} checked',
     checkingBegun: 'Checking the rows',

@@ -234,6 +234,7 @@ export const messages = {
     reading: 'Прочитано {{done}} из {{total}}',
     readingBegun: 'Читаем таблицу: {{done}}',
     readingLabel: 'Чтение таблицы',
+    waits: 'Реестр просит не спешить. Продолжим сами в {{time}}, страницу можно закрыть.',
     checking: 'Проверено {{done}} из {{total}}',
     checkingBegun: 'Проверяем строки',
     checkingLabel: 'Проверка строк',

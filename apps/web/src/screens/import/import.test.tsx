@@ -718,6 +718,22 @@ describe('the way above the steps', () => {
   });
 });
 
+it('a reading of tax ids that waits for the register says until when', async () => {
+  const waiting = sampleImport({
+    source: 'tax_ids',
+    work: 'read',
+    state: 'running',
+    done: 15,
+    total: 30,
+    waitsUntil: '2026-11-20T09:23:00.000Z',
+  });
+  const { container } = await show('/counterparty/import/12', answer(api.getImport, waiting));
+  expect(await screen.findByRole('heading', { name: 'Прочитано 15 из 30' })).toBeDefined();
+  expect(screen.getByText(/^Реестр просит не спешить. Продолжим сами в .*:23, страницу/)).toBeDefined();
+  expect(screen.queryByText(/строк в секунду/)).toBeNull();
+  expect(await barriers(container)).toEqual([]);
+});
+
 describe('the end', () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const saved = {

@@ -33,6 +33,7 @@ const column = (
 /** A table that was read and checked: two rows are ready, three have errors, one is in the book. */
 export const sampleImport = (changes: Partial<ImportView> = {}): ImportView => ({
   ...sampleSummary(),
+  waitsUntil: null,
   sheets: [],
   sheet: null,
   hasHeader: true,

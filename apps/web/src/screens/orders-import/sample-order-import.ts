@@ -26,6 +26,7 @@ export const sampleOrderImport = (changes: Partial<ImportView> = {}): ImportView
   startedAt: at,
   savedAt: null,
   undoUntil: null,
+  waitsUntil: null,
   sheets: [],
   sheet: null,
   hasHeader: true,
