@@ -95,6 +95,9 @@ export interface CellError {
   readonly mend?: { readonly prefix: string; readonly city: string } | undefined;
 }
 
+/** A number that was taken for one of a passport is gone from the cell: told until somebody has mended it. */
+export const passportLeftOut = 'passport_left_out';
+
 /** What is worth a look at a cell, and keeps nobody from saving the row. */
 export type CellNotice = Pick<CellError, 'column' | 'field' | 'code' | 'params'>;
 

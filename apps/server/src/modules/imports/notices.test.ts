@@ -108,3 +108,29 @@ describe('a postcode of another region than its address', () => {
     expect((await rows(line))[0]?.notices).toMatchObject([{ column: 2, field: 'address' }]);
   });
 });
+
+describe('a passport that was left out of a note', () => {
+  it('is told at its row, stays told when another cell is mended, and goes once its own is', async () => {
+    const { user, bring, view, rows, save } = await desk();
+    const id = await bring(
+      'Название;Телефон;Заметка\nЛён;9161234561;Получит сам, 45 10 123456\nЛес;9161234562;Пропуск 45 10 123456',
+    );
+    expect((await view(id)).noticed).toBe(1);
+    const [told, other] = await rows(id);
+    expect(other).toMatchObject({ notices: [], cells: ['Лес', '9161234562', 'Пропуск 45 10 123456'] });
+    const notices = [{ column: 2, field: 'note', code: 'passport_left_out' }];
+    expect(told).toMatchObject({ state: 'ready', cells: ['Лён', '9161234561', 'Получит сам,'], notices });
+    expect(told?.notices[0]?.text).toMatch(/^Отсюда убран номер, похожий на паспорт/);
+    const mend = async (column: number, value: string) =>
+      (
+        await portal.call(
+          api.mendImportRow,
+          { params: { id, uid: told?.uid ?? 0 }, body: { cells: [{ column, value }] } },
+          { as: user },
+        )
+      ).body;
+    expect((await mend(1, '9161234563')).notices).toMatchObject(notices);
+    expect((await mend(2, 'Получит сам')).notices).toEqual([]);
+    expect(await save(id)).toMatchObject({ counts: { saved: 2 }, noticed: 0 });
+  });
+});

@@ -276,7 +276,7 @@ export const messages = {
     ready: 'Ready',
     saved: 'Imported',
     refused: 'Refused',
-    notice: 'Addresses to check',
+    notice: 'Worth a look',
     landline: 'Landlines',
     wrongIn: 'Error:',
     wrong: '{{field}}, {{formatted}}',

@@ -297,7 +297,7 @@ export const messages = {
     ready: 'Готовы',
     saved: 'Загружены',
     refused: 'Не приняты',
-    notice: 'Проверить адреса',
+    notice: 'Стоит проверить',
     landline: 'Городские телефоны',
     wrongIn: 'Ошибка:',
     wrong: '{{field}}, {{formatted}}',

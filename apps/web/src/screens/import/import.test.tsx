@@ -360,7 +360,7 @@ describe('the check', () => {
       ...answer(api.getCounterpartyImportRows, { ...rowPage, items: [noticed], count: 1 }),
       ...answer(api.mendImportRow, { ...noticed, notices: [] }),
     });
-    await user.click(await screen.findByRole('tab', { name: /^Проверить адреса\s*1$/ }));
+    await user.click(await screen.findByRole('tab', { name: /^Стоит проверить\s*1$/ }));
     await waitFor(() => expect(seen.some(({ url }) => url.searchParams.get('notice') === '1')).toBe(true));
     const cell = cellOf('ворота 2');
     expect(within(cell).getByText(words)).toBeDefined();

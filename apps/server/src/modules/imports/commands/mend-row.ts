@@ -64,6 +64,7 @@ export const mendRow = async (
     }
     for (const [column, value] of known?.cells.entries() ?? []) changed[column] ||= value;
     const { isUnasked } = known ?? row;
+    const notices = row.notices.filter((notice) => !cells.some(({ column }) => column === notice.column));
     await tx.db
       .updateTable('import_rows')
       .set({ cells: JSON.stringify(changed), is_unasked: isUnasked, ...changedBy(tx, held) })
@@ -72,7 +73,7 @@ export const mendRow = async (
     const mayTag = tx.actor.permissions.includes('tags.edit');
     await writeOutcomes(
       tx,
-      await checkRows(tx, { ...held, mayTag }, [{ id: uid, cells: changed, isUnasked }]),
+      await checkRows(tx, { ...held, mayTag }, [{ id: uid, cells: changed, isUnasked, notices }]),
     );
     if (held.fields.includes('parent')) await settleMended(tx, held);
     await changeImport(tx, held, {});

@@ -1,6 +1,13 @@
 import type { AccountNeeds, Needs } from '../../../platform/context/index.ts';
 import { findSameEntries, sameEntryKey } from '../../contacts/index.ts';
-import type { CellError, CheckedTable, Import, ImportRow } from '../import.ts';
+import {
+  type CellError,
+  type CellNotice,
+  type CheckedTable,
+  type Import,
+  type ImportRow,
+  passportLeftOut,
+} from '../import.ts';
 import type { RowMeaning, RowOutcome } from './import-rows.store.ts';
 import { mapInTurns } from './map-in-turns.ts';
 import { checkOrderRows } from './order-rows.ts';
@@ -20,7 +27,8 @@ function meaningOf({ fields }: CheckedTable, { entry, named, parent }: CheckedRo
 }
 
 /** What a row is checked by. */
-export type UncheckedRow = Pick<ImportRow, 'id' | 'cells'> & Partial<Pick<ImportRow, 'isUnasked'>>;
+export type UncheckedRow = Pick<ImportRow, 'id' | 'cells'> &
+  Partial<Pick<ImportRow, 'isUnasked' | 'notices'>>;
 
 /** Of a number that the register gave no answer about nobody can say that it is unknown. */
 const asAsked = (errors: readonly CellError[], isUnasked: boolean) =>
@@ -28,13 +36,31 @@ const asAsked = (errors: readonly CellError[], isUnasked: boolean) =>
     isUnasked && error.code === 'inn_unknown' ? { ...error, code: 'inn_not_asked' } : error,
   );
 
+/** What the reading has told of a cell and no check can find again. */
+const toldByReading = ({ fields }: CheckedTable, notices: readonly CellNotice[]): readonly CellNotice[] =>
+  notices
+    .filter(({ code }) => code === passportLeftOut)
+    .map((notice) => ({ ...notice, field: fields[notice.column ?? -1] ?? notice.field }));
+
 /** Checks rows; one whose entry the book has already is similar to it. */
 export async function checkRows(
   ctx: AccountNeeds & Needs<'clock'>,
   ofImport: CheckedTable & Pick<Import, 'pickupOn' | 'cargoDefaults'>,
   rows: readonly UncheckedRow[],
 ): Promise<readonly RowOutcome[]> {
-  if (ofImport.kind === 'orders') return checkOrderRows(ctx, ofImport, rows);
+  const told = new Map(rows.map(({ id, notices = [] }) => [id, toldByReading(ofImport, notices)]));
+  const outcomes = await (ofImport.kind === 'orders' ? checkOrderRows : checkBookRows)(ctx, ofImport, rows);
+  return outcomes.map((outcome) => ({
+    ...outcome,
+    notices: [...(outcome.notices ?? []), ...(told.get(outcome.id) ?? [])],
+  }));
+}
+
+async function checkBookRows(
+  ctx: AccountNeeds & Needs<'clock'>,
+  ofImport: CheckedTable & Pick<Import, 'pickupOn' | 'cargoDefaults'>,
+  rows: readonly UncheckedRow[],
+): Promise<readonly RowOutcome[]> {
   const now = ctx.clock.now();
   const checked = await mapInTurns(rows, ({ id, cells, isUnasked = false }) => ({
     id,

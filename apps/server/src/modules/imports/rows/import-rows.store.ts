@@ -9,16 +9,17 @@ import type { TableRow } from '../reading/table-error.ts';
 export async function insertRows(
   { db, clock }: Needs<'db' | 'clock'>,
   { id, rev }: Pick<Import, 'id' | 'rev'>,
-  rows: readonly (TableRow & Partial<Pick<ImportRow, 'isUnasked'>>)[],
+  rows: readonly (TableRow & Partial<Pick<ImportRow, 'isUnasked' | 'notices'>>)[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('import_rows')
     .values(
-      rows.map(({ line, cells, isUnasked = false }) => ({
+      rows.map(({ line, cells, isUnasked = false, notices = [] }) => ({
         import_id: id,
         line,
         cells: JSON.stringify(cells),
+        notices: JSON.stringify(notices),
         is_unasked: isUnasked,
         changed_rev: rev + 1,
         created_at: clock.now(),

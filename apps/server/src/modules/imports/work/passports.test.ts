@@ -84,6 +84,60 @@ it.each([
   expect(holdPassports([{ line: 2, cells: [cell] }], read)).toBe(kept !== cell);
 });
 
+it.each([
+  'Пропуск 45 10 123456',
+  'Пропуск на склад № 45 10 123456, спросить Лену',
+  'Полис ОМС 45 10 № 123456',
+  'по договору 4510 № 123456 от 12.05',
+  'ИНН 45 10 123456',
+  'СНИЛС: 45 10 123456',
+  'Заказ 45 10 123456, позвонить за час',
+  'заявка № 45 10 123456',
+  'Накладная 45 10 № 123456 в коробке',
+  'счёт 45 10 123456 оплачен',
+  'УПД 4510 № 123456',
+  'Доверенность 45 10 123456',
+  'Invoice 45 10 123456',
+])('leaves %j, which names another document, as it is', (note) => {
+  for (const title of ['Заметка', 'Прочее']) expect(cellsOf([title], [note])).toEqual([note]);
+});
+
+it.each([
+  ['Инна 45 10 123456', 'Инна'],
+  ['Омск, 45 10 123456 выдан УВД', 'Омск,  выдан УВД'],
+  ['заказчик 45 10 123456', 'заказчик'],
+  ['договорились, 45 10 № 123456', 'договорились,'],
+  ['Заказ 17, получит Иванов 45 10 123456', 'Заказ 17, получит Иванов'],
+  ['пропуск по паспорту 45 10 123456', 'пропуск по паспорту'],
+  ['пропуск на 45 10 123456', 'пропуск на'],
+  [
+    'полис есть, предъявит он лично сам паспорт серии 45 10 123456',
+    'полис есть, предъявит он лично сам паспорт серии',
+  ],
+] as const)('leaves out of %j the number, whatever else is said', (note, kept) => {
+  expect(cellsOf(['Заметка'], [note])).toEqual([kept]);
+});
+
+it.each(['Договор', '№ заказа у них', 'Пропуск'])(
+  'knows by the heading %j that it holds other numbers',
+  (title) => {
+    expect(cellsOf([title], ['45 10 123456'])).toEqual(['45 10 123456']);
+    expect(cellsOf([title], ['паспорт 45 10 123456'])).toEqual(['']);
+    expect(cellsOf([title], ['паспорт 45 10 123456'])).toEqual(['']);
+  },
+);
+
+it('tells at its cell what was taken from among other words, and nothing of a column that is called so', () => {
+  const titles = ['ФИО', 'Паспорт', 'Заметка', 'Прочее'];
+  const fields = titles.map((title) => fieldOfHeading(title) ?? null);
+  const cells = ['Тихий Назар', '4510 998877', 'паспорт 45 10 998877', '4510-998877'];
+  const [row] = withoutPassports([{ line: 2, cells }], { titles, fields });
+  expect(row?.notices.map(({ column, code }) => [column, code])).toEqual([
+    [2, 'passport_left_out'],
+    [3, 'passport_left_out'],
+  ]);
+});
+
 it('takes the number beside its series for a part of it', () => {
   expect(cellsOf(['ФИО', 'Серия', 'Номер'], ['Тихий Назар', '4510', '998877'])).toEqual([
     'Тихий Назар',

@@ -1,4 +1,4 @@
-import type { FieldsByColumn } from '../import.ts';
+import { type CellNotice, type FieldsByColumn, passportLeftOut } from '../import.ts';
 import type { TableRow } from '../reading/table-error.ts';
 
 /** No import keeps a passport: a cell of a table is plain, and anybody who may import reads it. */
@@ -19,7 +19,7 @@ const bare = new RegExp(`(?<!\\d)${digits}`, 'iu');
 /** The series apart from the number, and no `8` or `+7` of a phone before them. */
 const parted = new RegExp(
   String.raw`(?<!\d|(?:\+7|\b8)[\s(\-]{0,3})\d{2}${mark}?\d{2}(?=\D)${between}${number}`,
-  'iu',
+  'giu',
 );
 /**
  * A number of a year, as documents of a company have it: `2026-123456`. Of the Russian series it may be one of Vologda or
@@ -29,8 +29,67 @@ const ofYear = /(?<!\d)(?:199\d|20[0-3]\d)[-\u2010-\u2015]\d{6}(?!\d)/gu;
 
 /** In words of a person, where many numbers are phones: the series in two parts, or a `№` before the number. */
 const spaced = String.raw`(?<!\d)(?:\d{2}\s\d{2}\s+(?:№\s*)?\d{6}|\d{2}\s?\d{2}\s*№\s*\d{6})(?!\d)`;
-const named = String.raw`(?<=(?:пасп|удостоверени|passport|серия|серии)\D{0,40})${digits}`;
-const inWords = new RegExp(`${named}|${spaced}`, 'giu');
+const named = new RegExp(String.raw`(?<=(?:пасп|удостоверени|passport|серия|серии)\D{0,40})${digits}`, 'giu');
+const inWords = new RegExp(spaced, 'giu');
+
+const otherStems = [
+  ...[
+    'пропуск',
+    'полис',
+    'контракт',
+    'доверенност',
+    'заявк',
+    'заказ(?!чи)',
+    'накладн',
+    'сч[её]т',
+    'трек',
+    'отправлени',
+  ],
+  ...[
+    'билет',
+    'артикул',
+    'штрихкод',
+    'тендер',
+    'invoice',
+    'contract',
+    'waybill',
+    'policy',
+    'tracking',
+    'booking',
+    'ticket',
+  ],
+];
+/** Whole, for more begins so: «Инна», «Омск», «актуальный», «Бронная», «договорились». */
+const otherWords = [
+  ...[
+    'снилс',
+    'омс',
+    'инн',
+    'кпп',
+    'огрн',
+    'огрнип',
+    'окпо',
+    'бик',
+    'упд',
+    'ттн',
+    'код',
+    'лот',
+    'бронь',
+    'брони',
+  ],
+  ...['акт[ау]?', 'договор(?:а|у|ом|е)?', 'order', 'badge'],
+];
+const otherName = String.raw`(?<!\p{L})(?:(?:${otherStems.join('|')})\p{L}*|(?:${otherWords.join('|')})(?!\p{L}))`;
+/** A number whose words just before it name another document: «Заказ № …», «Пропуск на склад …»; not «пропуск по …». */
+const beforeOther = new RegExp(
+  String.raw`${otherName}(?:[^\p{L}\d]+\p{L}+){0,2}(?<![^\p{L}](?:по|на))[^\p{L}\d]*$`,
+  'iu',
+);
+const otherHeading = new RegExp(otherName, 'iu');
+/** How far before a number its document is looked for. */
+const nearBy = 60;
+const isOfOther = (text: string, place: number): boolean =>
+  beforeOther.test(text.slice(Math.max(0, place - nearBy), place));
 
 /** A note that is nothing else; ten digits that begin as mobile numbers do are one. */
 const alone = new RegExp(String.raw`^\s*(?!9\d{9}\s*$)${digits}\s*$`, 'iu');
@@ -64,7 +123,38 @@ const withPlainDigits = (cell: string): string =>
 
 const judgedNote = (cell: string): string => withPlainDigits(cell).replaceAll(ofYear, '…');
 
-type Cutter = (cell: string) => string;
+type Cut = (cell: string) => string;
+
+interface Cutter {
+  readonly cut: Cut;
+  /** By the heading of its column alone: everybody sees what the column is. */
+  readonly isByHeading?: boolean;
+}
+
+/** Words without the numbers of passports that stand among them. */
+function cutWords(cell: string): string {
+  const left = cell
+    .replaceAll(named, '')
+    .replaceAll(inWords, (found: string, place: number, text: string) =>
+      isOfOther(text, place) ? found : '',
+    );
+  return left === cell ? cell : left.trim();
+}
+
+/** A cell of a column that no field is read from: nothing is left of one that holds a passport. */
+function unreadCut(title: string, isNearDocuments: boolean): Cut {
+  if (documentHeading.test(title))
+    return (cell) => (bare.test(withPlainDigits(cell)) || cutWords(cell) !== cell ? '' : cell);
+  if (!isNearDocuments && otherHeading.test(title)) return (cell) => (cell.search(named) < 0 ? cell : '');
+  return (cell) => {
+    const plain = withPlainDigits(cell);
+    const judged = isNearDocuments ? plain : plain.replaceAll(ofYear, '…');
+    const holds = [...judged.matchAll(parted)].some(
+      ({ index }) => isNearDocuments || !isOfOther(judged, index),
+    );
+    return holds || cutWords(cell) !== cell ? '' : cell;
+  };
+}
 
 /** What is left of a cell of a column: nothing, or its words without the number. */
 function cutterOf({ titles, fields }: ReadColumns, column: number): Cutter {
@@ -72,23 +162,13 @@ function cutterOf({ titles, fields }: ReadColumns, column: number): Cutter {
   const field = fields[column] ?? null;
   const beside = [column - 1, column + 1].map((place) => titles[place] ?? '');
   const isBesideSeries = beside.some((other) => seriesHeading.test(other));
-  if (heading.test(title) || (isBesideSeries && numberHeading.test(title))) return () => '';
-  if (numberFields.has(field)) return (cell) => cell;
-  const cut: Cutter = (cell) => {
-    const left = cell.replaceAll(inWords, '');
-    return left === cell ? cell : left.trim();
-  };
-  if (noteFields.has(field)) return (cell) => (alone.test(judgedNote(cell)) ? '' : cut(cell));
-  if (field !== null) return cut;
-  const isOfDocuments = documentHeading.test(title);
-  const shape = isOfDocuments ? bare : parted;
-  const isNearDocuments =
-    isOfDocuments || beside.some((other) => heading.test(other) || documentHeading.test(other));
-  const judged = (cell: string): string => {
-    const plain = withPlainDigits(cell);
-    return isNearDocuments ? plain : plain.replaceAll(ofYear, '…');
-  };
-  return (cell) => (shape.test(judged(cell)) || cut(cell) !== cell ? '' : cell);
+  if (heading.test(title) || (isBesideSeries && numberHeading.test(title)))
+    return { cut: () => '', isByHeading: true };
+  if (numberFields.has(field)) return { cut: (cell) => cell };
+  if (noteFields.has(field)) return { cut: (cell) => (alone.test(judgedNote(cell)) ? '' : cutWords(cell)) };
+  if (field !== null) return { cut: cutWords };
+  const isNearDocuments = beside.some((other) => heading.test(other) || documentHeading.test(other));
+  return { cut: unreadCut(title, isNearDocuments) };
 }
 
 const cuttersOf = (read: ReadColumns, rows: readonly TableRow[]): readonly Cutter[] =>
@@ -97,7 +177,7 @@ const cuttersOf = (read: ReadColumns, rows: readonly TableRow[]): readonly Cutte
   );
 
 const cutCells = (cutters: readonly Cutter[], { cells }: TableRow): readonly string[] =>
-  cells.map((cell, column) => (cell === '' ? cell : (cutters[column]?.(cell) ?? cell)));
+  cells.map((cell, column) => (cell === '' ? cell : (cutters[column]?.cut(cell) ?? cell)));
 
 /** Whether any cell below the headings holds a passport. */
 export function holdPassports(rows: readonly TableRow[], read: ReadColumns): boolean {
@@ -105,8 +185,19 @@ export function holdPassports(rows: readonly TableRow[], read: ReadColumns): boo
   return rows.some((row) => cutCells(cutters, row).some((cell, column) => cell !== row.cells[column]));
 }
 
+/** A row as it is kept, and at which of its cells it is told that a passport was left out. */
+export type KeptRow = TableRow & { readonly notices: readonly CellNotice[] };
+
 /** Rows with the passports left out: whole columns by their headings, numbers out of words, cells where no field is read. */
-export function withoutPassports(rows: readonly TableRow[], read: ReadColumns): readonly TableRow[] {
+export function withoutPassports(rows: readonly TableRow[], read: ReadColumns): readonly KeptRow[] {
   const cutters = cuttersOf(read, rows);
-  return rows.map((row) => ({ line: row.line, cells: cutCells(cutters, row) }));
+  return rows.map((row) => {
+    const cells = cutCells(cutters, row);
+    const notices = cells.flatMap((cell, column): CellNotice[] =>
+      cell === row.cells[column] || cutters[column]?.isByHeading
+        ? []
+        : [{ column, field: read.fields[column] ?? 'note', code: passportLeftOut }],
+    );
+    return { line: row.line, cells, notices };
+  });
 }
