@@ -752,7 +752,7 @@ describe('the end', () => {
     expect(screen.getByText(/^телефон, 2; ИНН, 1; ждут до 20\.12\.2026$/)).toBeDefined();
     expect(screen.getByText('2 строки не приняты при записи')).toBeDefined();
     expect(screen.getByText('4 городских телефона')).toBeDefined();
-    const noticed = screen.getByText('7 строк, где стоит проверить адрес').closest('li');
+    const noticed = screen.getByText('7 строк, которые стоит проверить').closest('li');
     expect(await barriers(container)).toEqual([]);
     if (noticed) await user.click(within(noticed).getByRole('button', { name: 'Показать' }));
     expect(address()).toContain('step=check&show=notice');
