@@ -33,6 +33,8 @@ const namedPerson = z
   });
 
 const personCodes = ['person_missing', 'phone_missing', 'phone_wrong'] as const;
+/** A name that several people have: each of them stands at `name`, to be named next. */
+const ambiguous = ['person_ambiguous', 'person_meant'] as const;
 const ofPeople = { max: 60, windowSeconds: 3600 } as const;
 
 export const exportPerson = defineEndpoint({
@@ -45,7 +47,7 @@ export const exportPerson = defineEndpoint({
   readOnly: true,
   localized: true,
   rateLimit: ofPeople,
-  refusals: { 400: personCodes, 409: ['person_ambiguous'] },
+  refusals: { 400: personCodes, 409: ambiguous },
   body: namedPerson.safeExtend({ format }),
   responses: { 200: tableOrJson },
 });
@@ -59,7 +61,7 @@ export const deletePerson = defineEndpoint({
     'Deletes one person from the book, from imported tables and from sides that no order uses; orders keep theirs until the term of accounting is over',
   access: may('contacts.edit'),
   rateLimit: ofPeople,
-  refusals: { 400: personCodes, 409: ['imports_being_read', 'person_ambiguous'] },
+  refusals: { 400: personCodes, 409: ['imports_being_read', ...ambiguous] },
   body: namedPerson,
   responses: {
     200: z.object({

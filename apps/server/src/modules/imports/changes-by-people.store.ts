@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountNeeds } from '../../platform/context/index.ts';
-import { conflict } from '../../platform/errors/index.ts';
+import { conflictAs } from '../../platform/errors/index.ts';
 
 /** While a person is deleted nobody changes a table of the account: they might be written into it behind the last look. */
 
@@ -14,7 +14,7 @@ export const holdFromChanges = (ctx: AccountNeeds): Promise<unknown> =>
 export async function beginChange(ctx: AccountNeeds): Promise<void> {
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock_shared(${keyOf(ctx)}) as "isFree"`.execute(ctx.db);
-  if (!rows[0]?.isFree) throw conflict('import_busy');
+  if (!rows[0]?.isFree) throw conflictAs('import_busy', 'tables_kept_by_deletion');
 }
 
 /** The same for a table that is new, which is read once the deletion is done. */

@@ -186,6 +186,10 @@ export const importMessages = {
     ru: 'Таблица ещё обрабатывается: подождите или остановите загрузку',
     en: 'The table is still being worked on: wait, or stop the import',
   },
+  tables_kept_by_deletion: {
+    ru: 'Сейчас из таблиц удаляют данные человека: повторите через минуту',
+    en: 'The data of a person is being deleted from the tables: try again in a minute',
+  },
   import_cell_changed: {
     ru: 'Эту ячейку уже исправили: теперь в ней «{value}»',
     en: 'Somebody has already changed this cell: it now says “{value}”',

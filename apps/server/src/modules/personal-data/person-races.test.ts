@@ -42,7 +42,10 @@ it('nobody writes the person into a row behind the last look of a deletion', asy
   expect(deleted?.body).toMatchObject({ people: 1, importedRows: 1 });
   expect([mended?.status, mended?.body]).toEqual([
     409,
-    expect.objectContaining({ errorCodes: { nonFieldError: ['import_busy'] } }),
+    expect.objectContaining({
+      nonFieldError: ['Сейчас из таблиц удаляют данные человека: повторите через минуту'],
+      errorCodes: { nonFieldError: ['import_busy'] },
+    }),
   ]);
   expect((await desk.rows(id)).map((row) => row.cells[0])).toEqual(['Тихий Назар']);
 });

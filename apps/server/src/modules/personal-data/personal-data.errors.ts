@@ -18,9 +18,10 @@ export const personalDataMessages = {
     en: 'The table “{title}” is still being read and may have this person. Try again when it has been read',
   },
   person_ambiguous: {
-    ru: 'Подходят разные люди: {names}. Назовите человека с отчеством: если его нет в контакте, допишите и повторите',
-    en: 'Different people fit: {names}. Name the person with the patronymic: if the contact lacks it, add it and try again',
+    ru: 'Подходят разные люди: {names}. Назовите одного из них, с отчеством',
+    en: 'Different people fit: {names}. Name one of them, with the patronymic',
   },
+  person_meant: { ru: '{name}', en: '{name}' },
   person_missing: {
     ru: 'Назовите человека: телефон, почту или имя',
     en: 'Name the person: a phone, an e-mail or a name',

@@ -1,5 +1,5 @@
 import type { ViewerNeeds } from '../../platform/context/index.ts';
-import { conflict } from '../../platform/errors/index.ts';
+import { AppError } from '../../platform/errors/index.ts';
 import {
   listNamesOf,
   type NamedPerson,
@@ -10,7 +10,7 @@ import {
 
 /**
  * A name without a patronymic means whoever has one, and not two who answer the same phone and differ in it. Errors: 409
- * `person_ambiguous` with the names of those that may be meant.
+ * `person_ambiguous`, and at `name` each of those that may be meant, called so that nobody else is: one of them is named next.
  */
 export async function requireOnePerson(
   ctx: ViewerNeeds,
@@ -21,5 +21,10 @@ export async function requireOnePerson(
   if (!name || tellsPatronymic(name)) return;
   const writings = await listNamesOf(ctx, person);
   const people = tellApart(name, [...writings, ...rows.flatMap((cells) => writingsInCells(name, cells))]);
-  if (people.length > 1) throw conflict('person_ambiguous', { names: people.toSorted().join('; ') });
+  if (people.length < 2) return;
+  const names = people.toSorted();
+  throw new AppError(409, {
+    nonFieldError: [{ code: 'person_ambiguous', params: { names: names.join('; ') } }],
+    name: names.map((one) => ({ code: 'person_meant', params: { name: one } })),
+  });
 }

@@ -47,6 +47,9 @@ export const forbidden = (code = 'forbidden', wording = code): AppError =>
 /** Absent and another account's are one and the same to the caller. */
 export const notFound = (code = 'not_found'): AppError => one(404, 'nonFieldError', code);
 export const conflict = (code: string, params?: Params): AppError => one(409, 'nonFieldError', code, params);
+/** The same, worded by what is in the way. */
+export const conflictAs = (code: string, wording: string): AppError =>
+  new AppError(409, { nonFieldError: [{ code, wording }] });
 export const tooMany = (code: string, retryAfterSeconds: number): AppError =>
   new AppError(429, { nonFieldError: [{ code, params: { seconds: retryAfterSeconds } }] }, retryAfterSeconds);
 /** 503 with the seconds after which another try makes sense. */

@@ -1,6 +1,7 @@
 export {
   AppError,
   conflict,
+  conflictAs,
   databaseAway,
   databaseFull,
   type ErrorReason,

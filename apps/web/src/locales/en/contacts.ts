@@ -167,6 +167,9 @@ export const messages = {
     actions: 'More about the contact',
     export: 'Export the data: {{name}}',
     remove: 'Delete the data: {{name}}',
+    which: 'Which of them?',
+    exportTitle: 'Several people have this name',
+    exportConfirm: 'Export',
     removeTitle: 'Delete the data of the person?',
     ownAlone:
       'What only your colleagues see stays: their recent people and shipments. Somebody who sees everybody’s shipments can delete it all.',

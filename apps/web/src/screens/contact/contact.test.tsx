@@ -323,15 +323,8 @@ describe('an entry of the contact book', () => {
 
 describe('the data of a person', () => {
   const editor = sampleUser({ permissions: ['contacts.edit'] });
-  const answers = {
-    ...answer(api.deletePerson, {
-      people: 1,
-      sides: 2,
-      importedRows: 0,
-      keptOrders: 3,
-      keptUntil: '2032-01-01',
-    }),
-  };
+  const done = { people: 1, sides: 2, importedRows: 0, keptOrders: 3, keptUntil: '2032-01-01' };
+  const answers = answer(api.deletePerson, done);
   const openMenu = async (user: Awaited<ReturnType<typeof showEntry>>['user']) =>
     user.click(await screen.findByRole('button', { name: 'Ещё о контакте' }));
 
@@ -366,6 +359,35 @@ describe('the data of a person', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Удалить данные: Берёзов Тимофей' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent?.includes('видят только коллеги')).toBe(isTold);
+  });
+
+  it('is of the one who is meant, where several answer to the name', async () => {
+    const names = ['Берёзов Тимофей Ильич', 'Берёзов Тимофей Фомич'];
+    const ambiguous = async (request: Request) =>
+      /Ильич|Фомич/.test(await request.text())
+        ? done
+        : refusal(409, {
+            ...{ nonFieldError: ['Подходят разные люди'], name: names },
+            errorCodes: { nonFieldError: ['person_ambiguous'], name: ['person_meant', 'person_meant'] },
+          });
+    const { user, seen } = await showEntry(sampleEntry(), {
+      answers: answer(api.deletePerson, ambiguous),
+      user: editor,
+    });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Удалить данные: Берёзов Тимофей' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = dialog.getByRole('button', { name: 'Удалить насовсем' });
+    await user.click(confirm);
+    const choice = within(await dialog.findByRole('radiogroup', { name: 'Кто из них?' }));
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', true));
+    await user.click(choice.getByRole('radio', { name: 'Берёзов Тимофей Фомич' }));
+    expect(dialog.getByText(/^Берёзов Тимофей Фомич исчезнет/)).toBeDefined();
+    await user.click(confirm);
+    await waitFor(() => expect(currentToast()?.text).toMatch(/^Данные удалены/));
+    const bodies = seen.filter(({ key }) => key.endsWith('/person/delete/')).map(({ body }) => body);
+    expect(bodies).toMatchObject([{ name: 'Берёзов Тимофей' }, { name: 'Берёзов Тимофей Фомич' }]);
   });
 
   it('stays when the server refuses, and says why', async () => {
