@@ -539,6 +539,21 @@ describe('contacts', () => {
     expect(again.columns.map(({ field }) => field)).toEqual(['contact_name', 'note']);
   });
 
+  it('come back with the table that the book was exported to, in an account without the flag', async () => {
+    const { user, answer } = await start({});
+    expect(answer.status).toBe(403);
+    const person = { kind: 'person' as const, title: 'Ветрова Алина', phones: [{ number: '9161234568' }] };
+    await portal.call(api.createCounterparty, { body: person }, { as: user });
+    const exported = await portal.call(api.exportCounterparties, { body: { format: 'csv' } }, { as: user });
+    const other = await createAccount(db());
+    const { bring, save } = createImportDesk(portal, other);
+    await save(await bring(new File([new Uint8Array(exported.bytes)], 'book.csv')));
+    const { body: found } = await portal.call(api.listCounterparties, { query: {} }, { as: other });
+    expect(found.counterparties.map(({ kind, title }) => [kind, title])).toEqual([
+      ['person', 'Ветрова Алина'],
+    ]);
+  });
+
   it('are refused where it has not, or no longer', async () => {
     const { answer } = await start({});
     expect([answer.status, answer.error.errorCodes?.nonFieldError]).toEqual([403, ['import_off']]);
