@@ -61,8 +61,8 @@ describe('a file that is taken and cannot be read tells why in both languages', 
     [
       'an archive of something else',
       () => zipOf({ 'word/document.xml': '<document/>' }),
-      'import_file_kind',
-      ['Такой файл не прочитать', 'cannot be read'],
+      'import_file_is_document',
+      ['Это текстовый документ, а не таблица', 'This is a text document, not a table'],
     ],
     [
       'a workbook that was cut',
@@ -114,6 +114,24 @@ describe('a file that is not taken tells why in both languages', () => {
     [
       'a picture',
       Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+      'import_file_kind',
+      [
+        'Это картинка, а не таблица. Выберите саму таблицу: .xlsx, .xls или .csv',
+        'This is a picture, not a table. Choose the table itself: .xlsx, .xls or .csv',
+      ],
+    ],
+    [
+      'a document for printing',
+      Buffer.from('%PDF-1.7\n1 0 obj\n'),
+      'import_file_kind',
+      [
+        'Это PDF, а не таблица. Сохраните таблицу как .xlsx, .xls или .csv и выберите её',
+        'This is a PDF, not a table. Save the table as .xlsx, .xls or .csv and choose that',
+      ],
+    ],
+    [
+      'nobody knows what',
+      Buffer.from('0102030400000000', 'hex'),
       'import_file_kind',
       [
         'Такой файл не прочитать. Сохраните таблицу как .xlsx, .xls или .csv и выберите снова',

@@ -341,7 +341,8 @@ export const messages = {
     refusedText: 'what is wrong with them stands in the last column of the file',
     noticed_one: '{{formatted}} row worth a look',
     noticed_other: '{{formatted}} rows worth a look',
-    noticedText: 'an unknown city or a postcode of another region: better mended before you ship',
+    noticedText:
+      'an unknown city, a postcode of another region or a passport number taken out: better mended before you ship',
     landlines_one: '{{formatted}} landline phone',
     landlines_other: '{{formatted}} landline phones',
     landlinesText: 'a courier may not get through: add mobile ones when you can',

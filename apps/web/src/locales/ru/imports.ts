@@ -382,7 +382,8 @@ export const messages = {
     noticed_few: '{{formatted}} строки, которые стоит проверить',
     noticed_many: '{{formatted}} строк, которые стоит проверить',
     noticed_other: '{{formatted}} строки, которые стоит проверить',
-    noticedText: 'неизвестный город или индекс другого региона: лучше поправить до отправки',
+    noticedText:
+      'неизвестный город, индекс другого региона или убранный номер паспорта: лучше поправить до отправки',
     landlines_one: '{{formatted}} городской телефон',
     landlines_few: '{{formatted}} городских телефона',
     landlines_many: '{{formatted}} городских телефонов',

@@ -1,7 +1,7 @@
 import { type ImportKind, type ImportSource, mostImportTaxIds } from '@tranzit/contract';
 import type { ContactCastId, ImportId } from '@tranzit/kernel';
 import type { Needs, TransactionNeeds } from '../../../platform/context/index.ts';
-import { invalid } from '../../../platform/errors/index.ts';
+import { invalid, invalidFields } from '../../../platform/errors/index.ts';
 import { saveFile } from '../../../platform/files/file-store.ts';
 import { inOpenAccount } from '../../accounts/index.ts';
 import { findContactCast } from '../../contacts/index.ts';
@@ -10,6 +10,7 @@ import { awaitChange } from '../changes-by-people.store.ts';
 import type { CargoDefaults } from '../import.ts';
 import { startWork } from '../imports.store.ts';
 import { isCompoundFile } from '../reading/compound-file.ts';
+import { otherFileOf } from '../reading/other-files.ts';
 import { decodeText } from '../reading/text-table.ts';
 import { isArchive } from '../reading/xlsx-table.ts';
 import { readTaxIds } from '../rows/company-rows.ts';
@@ -34,21 +35,19 @@ const nameOf = ({ name }: File): string =>
 
 const isUtf16 = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
 
-/** How documents, pictures and archives begin that have no NUL at their start, as signs of one byte. */
-const otherFiles = [
-  ...['%PDF-', '%!PS', '{\\rtf', 'BEGIN:VCARD', 'MIME-Version:', '<svg'],
-  ...['GIF8', '\u00ff\u00d8\u00ff', '\u001f\u008b', 'Rar!', '7z\u00bc\u00af', 'BZh'],
-];
+const isText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 4096).includes(0);
 
-const isText = (bytes: Uint8Array): boolean => {
-  const start = bytes.subarray(0, 4096);
-  const text = Buffer.from(start).toString('latin1');
-  return !start.includes(0) && !otherFiles.some((beginning) => text.startsWith(beginning));
-};
-
-/** The first bytes tell. What an archive or another container holds shows when it is read. */
-const isReadable = (bytes: Uint8Array): boolean =>
-  isArchive(bytes) || isCompoundFile(bytes) || isUtf16(bytes) || isText(bytes);
+/**
+ * The first bytes tell. What an archive or another container holds shows when it is read. Errors: 400 `import_file_kind`, in the
+ * words of what it is where that is known.
+ */
+function requireReadable(bytes: Uint8Array): void {
+  if (isArchive(bytes) || isCompoundFile(bytes) || isUtf16(bytes)) return;
+  const other = otherFileOf(bytes);
+  const code = 'import_file_kind';
+  if (other) throw invalidFields({ file: [{ code, wording: `import_file_is_${other}` }] });
+  if (!isText(bytes)) throw invalid('file', code);
+}
 
 /** A page or a document of markup, as some programs call it `.xls`. */
 const isMarkup = (bytes: Uint8Array): boolean =>
@@ -81,7 +80,7 @@ function takeTaxIds(ctx: RegisterNeeds, text: string): Taken {
 
 async function takeFile(file: File): Promise<Taken> {
   const body = await file.bytes();
-  if (!isReadable(body)) throw invalid('file', 'import_file_kind');
+  requireReadable(body);
   if (isMarkup(body)) throw invalid('file', 'import_markup');
   return { source: 'table', name: nameOf(file), contentType: 'application/octet-stream', body };
 }

@@ -1,3 +1,5 @@
+import type { OtherFile } from './other-files.ts';
+
 /** Why a table cannot be read, as a code of the contract. */
 export type TableProblem =
   | 'import_unreadable'
@@ -5,6 +7,7 @@ export type TableProblem =
   | 'import_too_many_rows'
   | 'import_too_many_orders'
   | 'import_file_kind'
+  | `import_file_is_${OtherFile}`
   | 'import_locked'
   | 'import_too_large_inside'
   | 'import_reading_slow';

@@ -99,10 +99,19 @@ describe('a broken or locked file', () => {
     ],
     [
       'of an older Excel',
-      'import_file_kind',
+      'import_file_is_old_excel',
       changed('xlwt', (bytes) =>
         bytes.writeUInt16LE(0x500, bytes.indexOf(Buffer.from([9, 8, 16, 0, 0, 6])) + 4),
       ),
+    ],
+    [
+      'that is a document of Word',
+      'import_file_is_document',
+      changed('xlwt', (bytes) => {
+        const at = streamAt(bytes);
+        bytes.write('WordDocument\0', at, 'utf16le');
+        bytes.writeUInt16LE(26, at + 64);
+      }),
     ],
     [
       'that holds no workbook',

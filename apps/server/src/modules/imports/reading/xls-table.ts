@@ -1,6 +1,7 @@
 import { RecordReader } from './biff-text.ts';
 import { isDateFormat, numberOfRk, numberText } from './biff-value.ts';
 import { openCompoundFile } from './compound-file.ts';
+import { otherContainerOf } from './other-files.ts';
 import { mostColumns, sheetTitles, TableError, type TableSink } from './table-error.ts';
 
 /** Workbooks of Excel 97–2003 (.xls): records of BIFF8, [MS-XLS], as far as a table of texts needs them. */
@@ -88,7 +89,8 @@ function readGlobals(stream: Buffer): Globals {
   for (const { kind, parts } of recordsFrom(stream, 0)) {
     const [bytes = Buffer.alloc(0)] = parts;
     if (kind === kinds.end) break;
-    if (kind === kinds.begin && bytes.readUInt16LE(0) !== biff8) throw new TableError('import_file_kind');
+    if (kind === kinds.begin && bytes.readUInt16LE(0) !== biff8)
+      throw new TableError('import_file_is_old_excel');
     if (kind === kinds.locked) throw new TableError('import_locked');
     if (kind === kinds.dateMode) isFrom1904 = bytes.readUInt16LE(0) === 1;
     if (kind === kinds.pattern)
@@ -218,7 +220,10 @@ export function readXls(bytes: Uint8Array, title: string | null, sink: TableSink
   // A locked .xlsx is such a container as well.
   if (file.names.includes('EncryptedPackage')) throw new TableError('import_locked');
   const stream = file.read('Workbook');
-  if (!stream) throw new TableError('import_file_kind');
+  if (!stream) {
+    const other = otherContainerOf(file.names);
+    throw new TableError(other ? `import_file_is_${other}` : 'import_file_kind');
+  }
   const globals = readGlobals(stream);
   const titles = sheetTitles(globals.sheets.map((one) => one.title));
   const place = Math.max(0, titles.indexOf(title ?? ''));

@@ -118,7 +118,13 @@ describe('an archive', () => {
   const huge = Buffer.alloc(61_000_000, ' ');
 
   it.each<[string, Buffer, string]>([
-    ['of another kind of document', zipOf({ 'word/document.xml': '<w/>' }), 'import_file_kind'],
+    ['of another kind of document', zipOf({ 'word/document.xml': '<w/>' }), 'import_file_is_document'],
+    [
+      'of an OpenDocument',
+      zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' }),
+      'import_file_is_opendocument',
+    ],
+    ['of any files', zipOf({ 'klienty.csv': 'a;b' }), 'import_file_is_archive'],
     ['without its sheet', zipOf({ 'xl/workbook.xml': '<workbook/>' }), 'import_unreadable'],
     ['that is cut', zipOf(bookOf('<row/>')).subarray(0, 200), 'import_unreadable'],
     ['with broken XML', zipOf(bookOf('<row><c></row>')), 'import_unreadable'],

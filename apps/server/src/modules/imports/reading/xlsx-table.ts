@@ -1,5 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { otherArchiveOf } from './other-files.ts';
 import { readSharedTexts, readSheet, readSheetTarget, readWorkbook } from './sheet-xml.ts';
 import { sheetTitles, TableError, type TableSink } from './table-error.ts';
 
@@ -50,8 +51,7 @@ async function textOf(archive: ZipFile, parts: Parts, name: string): Promise<str
 /** The titles of the sheets that are shown, and the part of the one with this title, else of the first. */
 async function findSheet(archive: ZipFile, parts: Parts, title: string | null) {
   const workbook = await textOf(archive, parts, 'xl/workbook.xml');
-  // Another kind of document, or no document at all.
-  if (workbook === undefined) throw new TableError('import_file_kind');
+  if (workbook === undefined) throw new TableError(`import_file_is_${otherArchiveOf(parts.keys())}`);
   const sheets = readWorkbook(workbook);
   const titles = sheetTitles(sheets.map((sheet) => sheet.title));
   const place = Math.max(0, titles.indexOf(title ?? ''));
