@@ -174,7 +174,7 @@ export const messages = {
     ownAlone:
       'What only your colleagues see stays: their recent people and shipments. Somebody who sees everybody’s shipments can delete it all.',
     removeText:
-      '{{name}} leaves the contacts and the recent ones, and cannot be brought back. Orders keep name, phone and address for as long as accounting wants them.',
+      '{{name}} leaves the contacts, the recent ones and the imported tables, and cannot be brought back. Orders keep name, phone and address for as long as accounting wants them.',
     confirm: 'Delete for good',
     removed: 'The data is deleted',
     kept_one: 'The data is deleted. {{count}} order keeps it until {{date}}',

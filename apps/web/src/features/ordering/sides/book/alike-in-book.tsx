@@ -78,6 +78,7 @@ export function AlikeInBook({ alike, onTake, onPart }: AlikeProps) {
     <div role="alert">
       <AlertLine
         tone="warning"
+        isList
         title={t('book.alike.title')}
         text={<ul>{lines}</ul>}
         action={
