@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { api } from '@tranzit/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer } from '../../testing/fake-api.ts';
-import { sampleReceiverCast } from '../../testing/sample-offer.ts';
+import { sampleCast, sampleReceiverCast } from '../../testing/sample-offer.ts';
 import { create, filled, refine, sampleCarrier, section, submitButton } from './order-harness.tsx';
 import { sampleDraft } from './sample-order.ts';
 
@@ -66,6 +66,22 @@ describe('the postcode of a door', () => {
     await user.click(submitButton());
     await waitFor(() => expect(calls(create)).toHaveLength(1));
     expect(calls(refine(502))[0]?.body).toMatchObject({ street: 'Речная', postcode: '420000' });
+  });
+
+  it('is nothing to be told of an address in another city, which is wrong itself; a street alone is meant in its own', async () => {
+    const { addressCastId: _, type: __, ...moscow } = sampleCast({ postcode: '101000', region: 'г Москва' });
+    const value = moscow.addressLine;
+    const items = [{ value, unrestrictedValue: value, precision: 'house' as const, address: moscow }];
+    const { user, seen } = await filled(answer(api.suggestAddress, { items }));
+    const line = receiver().getByRole('combobox', { name: /^Адрес/ });
+    await user.clear(line);
+    await user.type(line, value);
+    await screen.findByRole('option');
+    await user.tab();
+    expect(await receiver().findByText(/цена посчитана для другого города/)).toBeDefined();
+    expect(receiver().queryByText(/бывает в другом регионе/)).toBeNull();
+    const asked = seen.filter(({ url }) => url.pathname === api.suggestAddress.path);
+    expect(asked.some(({ url }) => url.searchParams.get('city') === 'Новосибирск')).toBe(true);
   });
 
   it('may be left out where the carrier finds it', async () => {

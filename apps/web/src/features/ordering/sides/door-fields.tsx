@@ -18,6 +18,8 @@ export function DoorFields(props: Omit<SideProps, 'onLandline'>) {
   const { t } = useTranslation('ordering');
   const { errorOf } = useFormFields();
   const { addressText, place, office } = draft;
+  // That it is in another city is told as what is wrong with it.
+  const isElsewhere = place !== null && place.city !== cast.city;
   const isCityOnly = place !== null && place.street === null && place.house === null;
   const choice = { text: addressText, address: place };
   const rough = useRoughPoint(choice, readPlace(draft, cast).ok);
@@ -30,9 +32,14 @@ export function DoorFields(props: Omit<SideProps, 'onLandline'>) {
           hint={isCityOnly ? t('addressHint') : rough && t(`rough.${rough}`)}
           error={errorOf(`${side}.address`)}
           iso={cast.iso}
+          meantCity={cast.city}
           onChange={(choice) => onChange(takeChoice(choice, draft))}
         />
-        <OtherRegion iso={cast.iso} postcode={doorPostcode(draft)} regions={[cast.region]} />
+        <OtherRegion
+          iso={cast.iso}
+          postcode={doorPostcode(draft)}
+          regions={isElsewhere ? [] : [cast.region]}
+        />
         <AddressMapToggle
           value={choice}
           start={startOf(cast)}

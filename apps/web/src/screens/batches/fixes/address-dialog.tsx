@@ -45,7 +45,7 @@ function useCorrecting({ item, side }: CorrectedSide, onSuccess: () => void) {
 export function AddressDialog({ item, kind, open, onClose }: AddressDialogProps) {
   const { t } = useTranslation('batches');
   const side = item.failure?.field?.startsWith('sender') ? 'sender' : 'receiver';
-  const { addressLine, iso, name } = item[side];
+  const { addressLine, city, iso, name } = item[side];
   const [choice, setChoice] = useState<AddressChoice>({ text: addressLine, address: null });
   const [isTried, setTried] = useState(false);
   const order = useOrder(kind);
@@ -72,6 +72,7 @@ export function AddressDialog({ item, kind, open, onClose }: AddressDialogProps)
         label={t('address.field')}
         hint={t('address.hint', { name })}
         iso={iso}
+        meantCity={city}
         value={choice}
         onChange={setChoice}
         {...(isTried && !isWhole && { error: t('address.required') })}
