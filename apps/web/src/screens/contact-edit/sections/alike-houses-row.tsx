@@ -32,7 +32,7 @@ export function AlikeHouses({ value, place }: AlikeHousesProps) {
         {houses.length > 0 && t('edit.alikeHouses.found', { count: houses.length })}
       </span>
       {houses.length > 0 && (
-        <fieldset aria-label={t('edit.alikeHouses.label')} className={`c12 ${classes.bare} ${classes.alike}`}>
+        <fieldset aria-label={t('edit.alikeHouses.label')} className={`${classes.bare} ${classes.alike}`}>
           <span className="small muted" aria-hidden="true">
             {t('edit.alikeHouses.label')}
           </span>

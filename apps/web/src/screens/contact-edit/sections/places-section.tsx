@@ -117,9 +117,9 @@ function PlaceFields({ value, place }: PlaceProps) {
             onChange={choose}
           />
           <OtherRegion {...{ iso, postcode }} regions={region ? [region] : regions} />
+          <AlikeHouses value={value} place={place} />
         </FieldPlace>
         {typed('office')}
-        <AlikeHouses value={value} place={place} />
         {typed('title')}
         {typed('hint')}
         {typed('hours')}
