@@ -73,6 +73,47 @@ journeyBothWays('a contact gets its tags and its point on the map in one form', 
   await page.getByText('Опт', { exact: true }).waitFor();
 });
 
+journeyBothWays('a contact takes a house of another, and a delivery goes between both', async (story) => {
+  const { page, words, look } = story;
+  const { contacts, calculation } = words;
+  await openForm(story);
+  const form = formOf(page, words);
+  const save = async (title: string) => {
+    await form.title.fill(title);
+    await form.save.click();
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  };
+  await form.address.fill('Новосибирск, ул Речная, 8 к 2');
+  await page.keyboard.press('Escape');
+  await save('Полевой стан');
+
+  await page.goto('/counterparty/create');
+  await form.address.fill('Новосибирск, ул Речная');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  const alike = page.getByRole('group', { name: contacts.edit.alikeHouses.label });
+  await alike.waitFor();
+  await look(page, 'contact-houses-alike');
+  await alike.getByRole('button', { name: 'ул. Речная, д. 8 к 2' }).click();
+  await expect.poll(() => form.address.inputValue()).toMatch(/Речная, д 8 к 2$/);
+  await alike.waitFor({ state: 'hidden' });
+  await save('Лесной дом');
+
+  await page.goto('/counterparty');
+  for (const name of ['Полевой стан', 'Лесной дом'])
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').press('Space');
+  const tray = page.getByRole('region', { name: contacts.chosen.label });
+  const wayOut = tray.getByRole('button', { name: contacts.chosen.clear });
+  expect(await edgeOf(wayOut, 'right'), 'the way out of the bar').toBeLessThanOrEqual(
+    await edgeOf(tray, 'right'),
+  );
+  await tray.getByRole('button', { name: contacts.delivery }).click();
+  for (const side of [calculation.from, calculation.to])
+    await expect
+      .poll(() => page.getByRole('combobox', { name: side, exact: true }).inputValue())
+      .toMatch(/Речная, д 8 к 2$/);
+});
+
 const edgeOf = async (place: Locator, edge: 'right' | 'bottom'): Promise<number> => {
   const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return edge === 'right' ? x + width : y + height;
