@@ -1300,7 +1300,7 @@ export interface paths {
         put?: never;
         /**
          * Deletes one person from the book, from imported tables and from sides that no order uses; orders keep theirs until the term of accounting is over
-         * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `imports_being_read`, `person_ambiguous`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `imports_being_read`, `person_ambiguous`, `person_meant`.
          */
         post: operations["deletePerson"];
         delete?: never;
@@ -1540,7 +1540,7 @@ export interface paths {
         put?: never;
         /**
          * What the account keeps of one person, of shipping what the member may see; the log tells of it
-         * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`; 409 `person_ambiguous`.
+         * @description Needs the permission contacts.edit. Error codes: 400 `person_missing`, `phone_missing`, `phone_wrong`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`; 409 `person_ambiguous`, `person_meant`.
          */
         post: operations["exportPerson"];
         delete?: never;
@@ -5752,6 +5752,7 @@ export interface components {
             startedAt: components["schemas"]["Instant"];
             savedAt: components["schemas"]["Instant"] | null;
             undoUntil: components["schemas"]["Instant"] | null;
+            waitsUntil: components["schemas"]["Instant"] | null;
             sheets: string[];
             sheet: string | null;
             hasHeader: boolean;
