@@ -5,7 +5,7 @@
 
 export { takeEntryHere } from './book/book-side.ts';
 export { type Saving, saveSide } from './book/save-side.ts';
-export { UnsavedSide } from './book/unsaved-side.tsx';
+export { UnsavedSides } from './book/unsaved-side.tsx';
 export { checkSide, type SideProblemCode } from './check-side.ts';
 export { freezeSide } from './freeze-side.ts';
 export { LandlineDialog } from './landline-dialog.tsx';

@@ -3,7 +3,7 @@ import { api, type Waybill } from '@tranzit/contract';
 import { isDoorAtSender } from '@tranzit/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Saving, UnsavedSide } from '../../../features/ordering/sides/index.ts';
+import { type Saving, UnsavedSides } from '../../../features/ordering/sides/index.ts';
 import { SupportContact } from '../../../features/support/index.ts';
 import { CreationLine, UnansweredLine } from '../../../features/tracking/index.ts';
 import { call } from '../../../lib/api/call.ts';
@@ -138,6 +138,11 @@ function FactsSkeleton() {
   );
 }
 
+function EarlierLine() {
+  const { t } = useTranslation('order');
+  return <AlertLine tone="warning" title={t('created.earlier')} text={t('created.earlierText')} />;
+}
+
 interface CreatedOrderProps {
   readonly number: string;
   readonly taskId: number;
@@ -175,18 +180,14 @@ export function CreatedOrder({ number, taskId, isEarlier, unsaved, onFix }: Crea
         <IconButton icon="copy" label={t('created.copy')} onClick={copy} />
       </div>
       <PanelBody className="stack">
-        {isEarlier && (
-          <AlertLine tone="warning" title={t('created.earlier')} text={t('created.earlierText')} />
-        )}
+        {isEarlier && <EarlierLine />}
         {isError && !waybill && (
           <ErrorState title={t('created.failed')} error={error} onRetry={() => void refetch()} />
         )}
         <CreationLine waybill={waybill} isSpoken />
         {waybill && <UnansweredLine waybill={waybill} />}
         {waybill && <Outcome waybill={waybill} taskId={taskId} />}
-        {unsaved.map((saving) => (
-          <UnsavedSide key={saving.side} saving={saving} />
-        ))}
+        <UnsavedSides unsaved={unsaved} />
         {waybill ? <Facts waybill={waybill} /> : !isError && <FactsSkeleton />}
         <div className="row row--wrap">
           {isRefused && mayOrder && (

@@ -47,7 +47,7 @@ function useSavingAnyway(saving: Saving, shown: readonly AlikeEntry[] | undefine
 }
 
 /** The question of a made order whose side was to be saved and was not, for the book seems to have it already. */
-export function UnsavedSide({ saving }: { readonly saving: Saving }) {
+function UnsavedSide({ saving }: { readonly saving: Saving }) {
   const { t } = useTranslation('ordering');
   const questions = alikeOfSide(saving.draft, saving.place);
   const { data: alike } = useQuery({
@@ -69,3 +69,7 @@ export function UnsavedSide({ saving }: { readonly saving: Saving }) {
     />
   );
 }
+
+/** The same of both sides. */
+export const UnsavedSides = ({ unsaved }: { readonly unsaved: readonly Saving[] }) =>
+  unsaved.map((saving) => <UnsavedSide key={saving.side} saving={saving} />);
