@@ -1,9 +1,8 @@
 import { api, type ImportView } from '@tranzit/contract';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
-import { formatInstant, formatInstantDay, formatTime } from '../../lib/format/dates.ts';
+import { formatInstant, formatTime } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useIsPast } from '../../lib/hooks/use-is-past.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -15,110 +14,16 @@ import type { ImportAddress } from './import-address.ts';
 import { ImportFoot, ImportFrame } from './import-frame.tsx';
 import type { KindOfImport } from './import-kinds.ts';
 import classes from './importing.module.css';
-import { useFieldName, useHomeWord } from './kind-words.ts';
+import { useHomeWord } from './kind-words.ts';
 import { Onward } from './orders/onward.tsx';
-import { RefusedButton } from './refused-button.tsx';
+import { SavedTasks } from './saved-tasks.tsx';
 import { countsOf } from './stage.ts';
 import { keepImport } from './use-import.ts';
 
-interface SavedStepProps {
+export interface SavedStepProps {
   readonly kind: KindOfImport;
   readonly view: ImportView;
   readonly address: ImportAddress;
-}
-
-/** So long rows that were not saved wait to be mended. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
-const keptUntil = ({ createdAt }: ImportView): string =>
-  formatInstantDay(new Date(Date.parse(createdAt) + keptMs).toISOString());
-
-function Task({
-  icon,
-  tone,
-  title,
-  text,
-  action,
-}: {
-  readonly icon: IconName;
-  readonly tone: 'danger' | 'warning';
-  readonly title: string;
-  readonly text: string;
-  readonly action: ReactNode;
-}) {
-  return (
-    <li className={classes.task}>
-      <Icon name={icon} className={`t-${tone}`} />
-      <div>
-        <div className="strong">{title}</div>
-        <div className="small muted">{text}</div>
-      </div>
-      {action}
-    </li>
-  );
-}
-
-/** What is left to be done: rows with errors, rows that were refused, addresses that may be wrong, numbers that a courier may not reach. */
-function Tasks({ kind, view, address }: SavedStepProps) {
-  const { t } = useTranslation('imports');
-  const fieldName = useFieldName(kind);
-  const { errors, refused } = countsOf(view);
-  const words = (count: number) => ({ count, formatted: formatNumber(count) });
-  const wrong = view.errorCounts.map(({ field, count }) =>
-    t('rows.wrong', { field: fieldName(field, 'short'), formatted: formatNumber(count) }),
-  );
-  if (errors + refused + view.noticed + view.landlines === 0) return null;
-  return (
-    <ul className={`divide ${classes.tasks}`}>
-      {errors > 0 && (
-        <Task
-          icon="alert"
-          tone="danger"
-          title={t('saved.errors', words(errors))}
-          text={t('saved.errorsText', { wrong: wrong.join('; '), day: keptUntil(view) })}
-          action={
-            <Button size="small" onClick={() => address.lookAt('error')}>
-              {t('saved.mend')}
-            </Button>
-          }
-        />
-      )}
-      {refused > 0 && (
-        <Task
-          icon="alert"
-          tone="danger"
-          title={t('saved.refused', words(refused))}
-          text={t('saved.refusedText')}
-          action={<RefusedButton importId={view.importId} />}
-        />
-      )}
-      {view.noticed > 0 && (
-        <Task
-          icon="warn"
-          tone="warning"
-          title={t('saved.noticed', words(view.noticed))}
-          text={t('saved.noticedText')}
-          action={
-            <Button size="small" onClick={() => address.lookAt('notice')}>
-              {t('saved.show')}
-            </Button>
-          }
-        />
-      )}
-      {view.landlines > 0 && (
-        <Task
-          icon="warn"
-          tone="warning"
-          title={t('saved.landlines', words(view.landlines))}
-          text={t('saved.landlinesText')}
-          action={
-            <Button size="small" onClick={() => address.lookAt('landline')}>
-              {t('saved.show')}
-            </Button>
-          }
-        />
-      )}
-    </ul>
-  );
 }
 
 function Lead({
@@ -215,7 +120,7 @@ export function SavedStep({ kind, view, address }: SavedStepProps) {
           ...(left > 0 ? [{ key: 'left', label: t('saved.left'), count: left }] : []),
         ]}
       />
-      <Tasks kind={kind} view={view} address={address} />
+      <SavedTasks kind={kind} view={view} address={address} />
       <ImportFoot
         note={
           canUndo && view.undoUntil ? t('undo.until', { time: formatInstant(view.undoUntil) }) : undefined
