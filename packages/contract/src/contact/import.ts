@@ -145,7 +145,7 @@ export type ImportRow = z.output<typeof importRow>;
 
 const rowQuery = z.object({
   page,
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
   state: queryList(importRowState),
   /** Only rows with an error of this field, or of this kind. */
   field: importField.optional(),

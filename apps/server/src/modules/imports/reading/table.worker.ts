@@ -37,7 +37,7 @@ function flush(): void {
 /** What no cell needs: characters that cannot be stored, and more than any field holds. */
 const tidy = (cell: string): string => tidyText(cell).slice(0, mostCellCharacters);
 /** One text may stand in every cell of a table: what is small in the file is bounded here, for a page of rows is told at once. */
-const mostRowCharacters = 50_000;
+const mostRowCharacters = 100_000;
 const mostTableCharacters = 200_000_000;
 /** As many are handed over together, of however few rows. */
 const charactersAtOnce = 1_000_000;
