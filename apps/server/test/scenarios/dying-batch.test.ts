@@ -11,6 +11,7 @@ let scene: WorkerScene;
 beforeAll(async () => {
   scene = await createWorkerScene({ JOB_HEARTBEAT_MS: '1000', ORDER_SETTLE_SECONDS: '20' });
   await slowDown();
+  await slowDownUndo();
 }, timeout);
 beforeEach(() => scene.reset());
 afterAll(() => scene.close(), timeout);
@@ -30,6 +31,11 @@ async function slowDown(): Promise<void> {
     $$`.execute(db());
   await sql`create trigger slow_order before insert on waybills for each row
     when (new.destination_id is not null) execute function slow_order()`.execute(db());
+}
+/** Holds every calling off up at the moment when its item is ended, while it is to. */
+async function slowDownUndo(): Promise<void> {
+  await sql`create trigger slow_undo before update on batch_items for each row
+    when (old.state = 'new' and new.state = 'success') execute function slow_order()`.execute(db());
 }
 const slowBy = (seconds: number) => sql`insert into slow_orders values (${seconds})`.execute(db());
 const slowNoMore = () => sql`delete from slow_orders`.execute(db());
@@ -155,5 +161,47 @@ describe('a batch whose process stands still in the middle of an order', () => {
     await finished(ordered);
     await first.stop();
     await expectOnce(ordered, before);
+  });
+});
+
+const cancelledOf = async ({ destinationIds }: Ordered): Promise<number> => {
+  const { rows } = await sql`select from waybills where status = 'canceled'
+    and destination_id = any(${[...destinationIds]}::bigint[])`.execute(db());
+  return rows.length;
+};
+
+/** Every order is called off here and at its carrier, is paid back once, and its destination is in the cart again. */
+async function expectUndone(undo: Ordered, balanceBefore: number): Promise<void> {
+  const { destinationIds } = undo;
+  expect(await finished(undo)).toMatchObject({ kind: 'cancel', total, done: total, failed: 0, failures: [] });
+  await untilIdle(scene);
+  expect(await cancelledOf(undo)).toBe(total);
+  const waybills = await waybillsOf(undo);
+  expect(waybills.map(({ charged }) => charged)).toEqual(waybills.map(() => 0));
+  expect(await balanceOf()).toBeCloseTo(balanceBefore, 2);
+  const free = sql`select from destinations where id = any(${[...destinationIds]}::bigint[])
+    and status = 'init' and waybill_id is null and batch_id is null`;
+  expect((await free.execute(db())).rows).toHaveLength(total);
+}
+
+describe('an undo of a batch whose process dies in the middle', () => {
+  it('goes on at another one and leaves every shipment in the cart', { timeout }, async () => {
+    const [first, second] = scene.workers;
+    await first.start();
+    const before = await balanceOf();
+    const { batchId, destinationIds } = await orderAll();
+    await finished({ batchId, destinationIds });
+    await untilIdle(scene);
+    await slowBy(0.5);
+    const { body } = await scene.desk.client.call(api.cancelBatch, { params: { id: batchId } });
+    const undo = { batchId: body.batchId, destinationIds };
+    await until(async () => expect(await isHeldUp()).toBe(true), 5);
+    await until(async () => expect(await cancelledOf(undo)).toBeGreaterThan(0), 5);
+    await until(async () => expect(await isHeldUp()).toBe(true), 5);
+    await first.kill();
+    await slowNoMore();
+    expect(await cancelledOf(undo)).toBeLessThan(total);
+    await second.start();
+    await expectUndone(undo, before);
   });
 });

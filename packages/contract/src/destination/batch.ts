@@ -159,7 +159,7 @@ export const cancelBatch = defineEndpoint({
   summary:
     'Calls the orders of a batch off that their carriers still let be called off; they are in the cart again',
   access: may('shipping.create'),
-  refusals: { 409: ['batch_running', 'batch_nothing_to_cancel'] },
+  refusals: { 409: ['batch_running', 'batch_being_cancelled', 'batch_nothing_to_cancel'] },
   params: idParamsOf('BatchId'),
   responses: { 201: batch },
   idempotent: true,

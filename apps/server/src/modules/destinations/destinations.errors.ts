@@ -26,6 +26,10 @@ export const destinationMessages = {
     en: 'The price has changed again: check the new one',
   },
   batch_running: { ru: 'Пачка ещё оформляется', en: 'The batch is still being ordered' },
+  batch_being_cancelled: {
+    ru: 'Эту пачку уже отменяют: дождитесь, чем это кончится',
+    en: 'The batch is being cancelled already: wait for how it ends',
+  },
   batch_nothing_to_cancel: {
     ru: 'В этой пачке больше нечего отменять',
     en: 'Nothing in this batch can be cancelled any more',

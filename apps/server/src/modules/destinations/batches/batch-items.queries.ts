@@ -1,5 +1,5 @@
 import type { BatchDetail, BatchItem } from '@tranzit/contract';
-import type { BatchId, DestinationId } from '@tranzit/kernel';
+import type { BatchId, DestinationId, WaybillId } from '@tranzit/kernel';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Needs, type ViewerNeeds, visibleTo } from '../../../platform/context/index.ts';
 import type { Tables } from '../../../platform/db/database.ts';
@@ -114,12 +114,16 @@ export const listRetriableIds = (ctx: ViewerNeeds & Needs<'clock'>, batch: Pick<
 /** Destinations of a batch that are dealt with side by side. */
 const atOnce = 6;
 
+/** A destination of a batch with the order that is to be called off. */
+export type BatchItemRow = DestinationRow & { readonly called_off_id: WaybillId | null };
+
 /** The next destinations of a batch that nothing was done with. Index: batch_items_open. */
-export async function nextItems({ db }: Needs<'db'>, batch: BatchRow): Promise<readonly DestinationRow[]> {
+export async function nextItems({ db }: Needs<'db'>, batch: BatchRow): Promise<readonly BatchItemRow[]> {
   return db
     .selectFrom('batch_items')
     .innerJoin('destinations', 'destinations.id', 'batch_items.destination_id')
     .selectAll('destinations')
+    .select('batch_items.waybill_id as called_off_id')
     .where('batch_items.batch_id', '=', batch.id)
     .where('batch_items.state', '=', 'new')
     .$if(batch.kind === 'create', (items) =>

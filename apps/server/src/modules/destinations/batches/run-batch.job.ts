@@ -3,7 +3,7 @@ import type { BatchId, DestinationId, WaybillId } from '@tranzit/kernel';
 import { z } from 'zod';
 import { actingMember, transaction } from '../../../platform/context/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { forbidden } from '../../../platform/errors/index.ts';
+import { conflict, forbidden } from '../../../platform/errors/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { sweepOf } from '../../../platform/jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
@@ -14,7 +14,7 @@ import { checkOrder, createWaybill, rejectWaybill } from '../../waybills/index.t
 import { type Failure, failureOf } from '../creation-failure.ts';
 import type { DestinationRow } from '../destination.ts';
 import { publishCart } from '../destinations.live.ts';
-import { nextItems } from './batch-items.queries.ts';
+import { type BatchItemRow, nextItems } from './batch-items.queries.ts';
 import type { BatchRow } from './batches.queries.ts';
 
 /**
@@ -156,24 +156,18 @@ async function check(ctx: ActingContext, batch: BatchRow, row: DestinationRow): 
   await endItem(ctx, batch, row.id);
 }
 
-/** Calls an order off and puts its destination into the cart again. */
-async function callOff(ctx: ActingContext, batch: BatchRow, row: DestinationRow): Promise<void> {
-  if (row.waybill_id !== null) await rejectWaybill(ctx, row.waybill_id);
-  await transaction(ctx, async (tx) => {
-    if (!(await endItem(tx, batch, row.id))) return;
-    await tx.db
-      .updateTable('destinations')
-      .set({
-        status: 'init',
-        waybill_id: null,
-        batch_id: null,
-        creation_error: null,
-        changed_at: tx.clock.now(),
-      })
-      .where('id', '=', row.id)
-      .execute();
-    publishCart(tx, makerOf(row), { t: 'CHANGED', destinationIds: [row.id] });
-  });
+/**
+ * Calls off the order that the item names, whatever its destination has now. The cancellation itself ends the item and leaves
+ * the destination to the cart (`settle_destination`), so it makes no difference who was quicker and who dies after it.
+ */
+async function callOff(ctx: ActingContext, batch: BatchRow, row: BatchItemRow): Promise<void> {
+  if (row.called_off_id === null) throw conflict('not_cancellable');
+  try {
+    await rejectWaybill(ctx, row.called_off_id);
+    await endItem(ctx, batch, row.id);
+  } finally {
+    publishCart(ctx, makerOf(row), { t: 'CHANGED', destinationIds: [row.id] });
+  }
 }
 
 const workOf = { create: order, check, cancel: callOff } as const;
@@ -181,7 +175,7 @@ const workOf = { create: order, check, cancel: callOff } as const;
 /** Deals with one; what is refused is told there, and a fault only when it comes to the last try. */
 async function dealWith(
   ctx: JobContext,
-  { batch, row, isLast }: { batch: BatchRow; row: DestinationRow; isLast: boolean },
+  { batch, row, isLast }: { batch: BatchRow; row: BatchItemRow; isLast: boolean },
 ): Promise<boolean> {
   try {
     await workOf[batch.kind](await actFor(ctx, batch), batch, row);

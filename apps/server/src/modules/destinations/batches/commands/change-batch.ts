@@ -72,14 +72,24 @@ const listOrdered = ({ db }: Needs<'db'>, id: BatchId) =>
     .forUpdate()
     .execute();
 
+/** Whether the orders of a batch are being called off at this moment. Index: batches_of_batch. */
+const isBeingCancelled = async ({ db }: Needs<'db'>, id: BatchId): Promise<boolean> =>
+  (await db
+    .selectFrom('batches')
+    .select('id')
+    .where('of_batch_id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()) !== undefined;
+
 /**
- * Plans that the orders of a batch are called off which their carriers may still let be called off. Errors: 404, 409
- * `batch_running`, `batch_nothing_to_cancel`.
+ * Plans that the orders of a batch are called off which their carriers may still let be called off; each item names the order
+ * that it is about. Errors: 404, 409 `batch_running`, `batch_being_cancelled`, `batch_nothing_to_cancel`.
  */
 export async function cancelBatch(ctx: BatchNeeds, id: BatchId): Promise<BatchId> {
   return transaction(ctx, async (tx) => {
     const batch = await lockBatch(tx, id);
     if (batch.state === 'waiting' || batch.state === 'running') throw conflict('batch_running');
+    if (await isBeingCancelled(tx, id)) throw conflict('batch_being_cancelled');
     const ordered = await listOrdered(tx, id);
     const outcomes = await loadOutcomes(
       tx,
@@ -88,7 +98,7 @@ export async function cancelBatch(ctx: BatchNeeds, id: BatchId): Promise<BatchId
     const items = ordered.flatMap(({ id: destinationId, carrier, price_kopecks, waybill_id }) => {
       const outcome = waybill_id === null ? undefined : outcomes.get(waybill_id);
       if (!outcome || !isCancellable(outcome) || carrier === null || price_kopecks === null) return [];
-      return [{ destination_id: destinationId, carrier, price_kopecks }];
+      return [{ destination_id: destinationId, carrier, price_kopecks, waybill_id }];
     });
     if (items.length === 0) throw conflict('batch_nothing_to_cancel');
     const now = tx.clock.now();
