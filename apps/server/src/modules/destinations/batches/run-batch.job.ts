@@ -1,7 +1,7 @@
 import { accountStatuses, idOf, type Permission } from '@tranzit/contract';
-import type { BatchId, DestinationId, WaybillId } from '@tranzit/kernel';
+import type { BatchId, WaybillId } from '@tranzit/kernel';
 import { z } from 'zod';
-import { actingMember, transaction } from '../../../platform/context/index.ts';
+import { actingMember } from '../../../platform/context/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, forbidden } from '../../../platform/errors/index.ts';
 import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
@@ -11,10 +11,11 @@ import { findMember, inOpenAccount } from '../../accounts/index.ts';
 import { readRuling } from '../../rules/index.ts';
 import { changeWaybillTags, titlesOfTags } from '../../tags/index.ts';
 import { checkOrder, createWaybill, rejectWaybill } from '../../waybills/index.ts';
-import { type Failure, failureOf } from '../creation-failure.ts';
+import { failureOf } from '../creation-failure.ts';
 import type { DestinationRow } from '../destination.ts';
 import { publishCart } from '../destinations.live.ts';
 import { type BatchItemRow, nextItems } from './batch-items.queries.ts';
+import { endItem, endLeft, fail, makerOf } from './batch-items.store.ts';
 import type { BatchRow } from './batches.queries.ts';
 
 /**
@@ -30,11 +31,6 @@ export const runBatch = defineJob({
 
 export const batchKey = (id: BatchId | ''): string => `run-batch:${id}`;
 
-const makerOf = ({ account_id, user_id }: Pick<BatchRow, 'account_id' | 'user_id'>) => ({
-  accountId: account_id,
-  userId: user_id,
-});
-
 /** A batch that is to go on. Index: primary key. */
 async function findOpen({ db }: JobContext, id: BatchId): Promise<BatchRow | undefined> {
   return db
@@ -43,50 +39,6 @@ async function findOpen({ db }: JobContext, id: BatchId): Promise<BatchRow | und
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst();
-}
-
-/** Ends an item; answers false when another run was quicker. Index: batch_items_pkey. */
-async function endItem(
-  { db, clock }: Pick<JobContext, 'db' | 'clock'>,
-  batch: BatchRow,
-  id: DestinationId,
-  failure?: Failure,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('batch_items')
-    .set({
-      state: failure ? 'fail' : 'success',
-      failure: failure ? JSON.stringify(failure) : null,
-      ended_at: clock.now(),
-    })
-    .where('batch_id', '=', batch.id)
-    .where('destination_id', '=', id)
-    .where('state', '=', 'new')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Leaves a destination in the cart with why no order came of it. */
-async function fail(ctx: JobContext, batch: BatchRow, row: DestinationRow, failure: Failure): Promise<void> {
-  await transaction(ctx, async (tx) => {
-    if (!(await endItem(tx, batch, row.id, failure)) || batch.kind === 'cancel') return;
-    await tx.db
-      .updateTable('destinations')
-      .set({
-        status: 'creation_error',
-        creation_error: JSON.stringify(failure),
-        changed_at: tx.clock.now(),
-      })
-      .where('id', '=', row.id)
-      .where('waybill_id', 'is', null)
-      .execute();
-    const { code } = failure;
-    publishCart(tx, makerOf(row), {
-      t: 'CREATION_ERROR',
-      destinationId: row.id,
-      error: JSON.stringify({ code }),
-    });
-  });
 }
 
 type ActingContext = JobContext & { readonly actor: ReturnType<typeof actingMember> };
@@ -203,6 +155,7 @@ const begin = ({ db }: JobContext, id: BatchId) =>
     .execute();
 
 async function end(ctx: JobContext, batch: BatchRow): Promise<void> {
+  await endLeft(ctx, batch);
   await ctx.db
     .updateTable('batches')
     .set({ state: 'done', ended_at: ctx.clock.now() })

@@ -35,7 +35,7 @@ const statusesOf = async (as: TestUser) =>
   (await portal.call(api.listWaybills, { query: { limit: 100 } }, { as })).body.waybills.map(
     ({ status }) => status,
   );
-const cancelCalls = async () => (await carriers.calls('cdek')).byOperation['cancel'] ?? 0;
+const cancelCalls = async () => (await carriers.calls('cdek')).byOperation.cancel ?? 0;
 
 /** Runs an undo whose carrier takes its time, up to where the first orders are at the carrier. */
 async function underWay(): Promise<{ readonly end: Promise<void> }> {

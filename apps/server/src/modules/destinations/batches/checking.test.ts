@@ -1,0 +1,65 @@
+import { api } from '@tranzit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { fillCart, finishedBatch, putIntoCart } from '../destinations.factory.ts';
+
+let carriers: TestCarriers;
+let portal: TestPortal;
+beforeAll(async () => {
+  carriers = await startTestCarriers();
+  portal = await createTestPortal({ carriers: carriers.entries, ownDatabase: true });
+});
+beforeEach(() => portal.clock.set('2026-11-20T08:00:00Z'));
+afterAll(async () => {
+  await portal.close();
+  await carriers.close();
+});
+
+const db = () => portal.runtime.database.db;
+const order = (as: TestUser, ids: readonly number[], change: object = {}) =>
+  portal.send(api.createFromCart, { body: { destination_id_list: [...ids], ...change } }, { as });
+async function started(as: TestUser, ids: readonly number[], change: object = {}): Promise<number> {
+  const { status, body } = await order(as, ids, change);
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return (body as { batchId: number }).batchId; // checked by the contract
+}
+/** One whose receiver has a tax number that is none. */
+async function putWrong(as: TestUser): Promise<number> {
+  const { body, destinationId } = await putIntoCart(portal, as);
+  await db()
+    .updateTable('contact_casts')
+    .set({ inn: '7707083890' })
+    .where('id', '=', body.receiver_contact_id as never)
+    .execute();
+  return destinationId;
+}
+
+describe('a check beside an order of the same shipments', () => {
+  it('leaves them to the order, which comes to its end', async () => {
+    const user = await createAccount(db());
+    const wrong = await putWrong(user);
+    const ids = [wrong, ...(await fillCart(portal, user, { count: 2 }))];
+    const check = await started(user, ids, { dry_run: true });
+    const create = await started(user, ids);
+    // The check is due some seconds before the order.
+    await portal.runJobs();
+    expect(await finishedBatch(portal, user, check)).toMatchObject({ done: 2, failed: 1 });
+    expect(await finishedBatch(portal, user, create)).toMatchObject({ done: 2, failed: 1, stopped: 0 });
+  });
+});
+
+describe('an order of several', () => {
+  it('comes to its end also where one of them has left it', async () => {
+    const user = await createAccount(db());
+    const [left = 0, ...others] = await fillCart(portal, user, { count: 3 });
+    const id = await started(user, [left, ...others]);
+    await db()
+      .updateTable('destinations')
+      .set({ status: 'creation_error', creation_error: JSON.stringify({ code: 'invalid', field: null }) })
+      .where('id', '=', left as never)
+      .execute();
+    expect(await finishedBatch(portal, user, id)).toMatchObject({ state: 'done', done: 2, stopped: 1 });
+  });
+});
