@@ -52,6 +52,7 @@ export const destinationMessages = {
 /** Why a row was not ordered, where no call was refused: they stand in answers, not in errors. */
 export const failureMessages = {
   refused: { ru: 'Служба отказала и не сказала почему', en: 'The carrier refused and did not say why' },
+  price_not_agreed: { ru: 'Подорожало: примите новую цену', en: 'Dearer now: accept the new price' },
   manual: {
     ru: 'Служба не подтвердила заказ. Им занимаются вручную',
     en: 'The carrier has not confirmed the order. It is being looked into by hand',

@@ -36,7 +36,8 @@ async function listItems(
 /** What failed and still stands as the batch has left it. */
 const standing = {
   create: sql`d.status = 'creation_error' and d.batch_id = i.batch_id and d.removed_at is null`,
-  check: sql`d.status = 'creation_error' and d.creation_error = i.failure and d.removed_at is null`,
+  check: sql`(d.status = 'creation_error' and d.creation_error = i.failure
+    or i.failure->>'code' = 'price_not_agreed' and not d.is_price_agreed) and d.removed_at is null`,
   cancel: sql`d.waybill_id is not null`,
 } as const satisfies Record<BatchRow['kind'], RawBuilder<unknown>>;
 

@@ -81,6 +81,20 @@ export async function fail(
   });
 }
 
+/** Ends an item of a check that found it right: what has failed before stands in its way no more. */
+export async function pass(ctx: JobContext, batch: BatchRow, row: DestinationRow): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    if (!(await endItem(tx, batch, row.id)) || row.status !== 'creation_error') return;
+    await tx.db
+      .updateTable('destinations')
+      .set({ status: 'init', creation_error: null, batch_id: null, changed_at: tx.clock.now() })
+      .where('id', '=', row.id)
+      .where(isOpenTo(batch, row))
+      .execute();
+    publishCart(tx, makerOf(row), { t: 'CHANGED', destinationIds: [row.id] });
+  });
+}
+
 /** What has left the batch without an order is waited for by nobody. Indexes: batch_items_open, primary key. */
 export const endLeft = ({ db, clock }: JobContext, { id }: BatchRow) =>
   db

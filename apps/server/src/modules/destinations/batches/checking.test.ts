@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
-import { fillCart, finishedBatch, putIntoCart } from '../destinations.factory.ts';
+import {
+  byCarrier,
+  cartOf,
+  destinationOf,
+  fillCart,
+  finishedBatch,
+  putIntoCart,
+} from '../destinations.factory.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -25,6 +32,9 @@ async function started(as: TestUser, ids: readonly number[], change: object = {}
   expect([status, body]).toEqual([201, expect.anything()]);
   return (body as { batchId: number }).batchId; // checked by the contract
 }
+const checked = async (as: TestUser, ids: readonly number[], change: object = {}) =>
+  finishedBatch(portal, as, await started(as, ids, { ...change, dry_run: true }));
+
 /** One whose receiver has a tax number that is none. */
 async function putWrong(as: TestUser): Promise<number> {
   const { body, destinationId } = await putIntoCart(portal, as);
@@ -61,5 +71,62 @@ describe('an order of several', () => {
       .where('id', '=', left as never)
       .execute();
     expect(await finishedBatch(portal, user, id)).toMatchObject({ state: 'done', done: 2, stopped: 1 });
+  });
+});
+
+describe('a check', () => {
+  it('is refused for the money and the bonuses that the order would be refused for', async () => {
+    const poor = await createAccount(db(), { paymentKind: 'prepaid' });
+    const user = await createAccount(db());
+    const [ids, others] = [
+      await fillCart(portal, poor, { count: 2 }),
+      await fillCart(portal, user, { count: 2 }),
+    ];
+    const check = { dry_run: true };
+    const bonuses = { bonus_value: 99_999_999 };
+    for (const [as, list, change] of [
+      [poor, ids, {}],
+      [user, others, bonuses],
+    ] as const) {
+      const press = await order(as, list, change);
+      const checked = await order(as, list, { ...change, ...check });
+      expect(press.status).toBe(400);
+      expect([checked.status, checked.error.errorCodes]).toEqual([400, press.error.errorCodes]);
+    }
+  });
+
+  it('finds nothing right whose new price nobody has agreed to, and leaves the row as it is', async () => {
+    const user = await createAccount(db());
+    const [dearer = 0, other = 0] = await fillCart(portal, user, { count: 2 });
+    await db()
+      .updateTable('destinations')
+      .set({ is_price_agreed: false, former_price_kopecks: 1 })
+      .where('id', '=', dearer as never)
+      .execute();
+    const batch = await checked(user, [dearer, other]);
+    expect(batch).toMatchObject({ done: 1, failed: 1, ready: 1, readyIds: [other] });
+    expect(batch.failures).toMatchObject([
+      { destinationId: dearer, needsConsent: true, status: 'init', failure: { code: 'price_not_agreed' } },
+    ]);
+    expect((await cartOf(portal, user)).counts).toMatchObject({ price_changed: 1, undecided: 0 });
+  });
+
+  it('clears what has failed before and is right now', async () => {
+    const user = await createAccount(db());
+    const { destinationId } = await putIntoCart(portal, user, {
+      ...byCarrier('cdek'),
+      receiverName: 'Берёзов Тимофей #invalid',
+    });
+    await finishedBatch(portal, user, await started(user, [destinationId]));
+    expect((await destinationOf(portal, user, destinationId)).status).toBe('creation_error');
+    expect(await checked(user, [destinationId])).toMatchObject({
+      done: 1,
+      ready: 1,
+      readyIds: [destinationId],
+    });
+    expect(await destinationOf(portal, user, destinationId)).toMatchObject({
+      status: 'init',
+      creationError: null,
+    });
   });
 });

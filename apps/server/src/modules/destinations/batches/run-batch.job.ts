@@ -15,7 +15,7 @@ import { failureOf } from '../creation-failure.ts';
 import type { DestinationRow } from '../destination.ts';
 import { publishCart } from '../destinations.live.ts';
 import { type BatchItemRow, nextItems } from './batch-items.queries.ts';
-import { endItem, endLeft, fail, makerOf } from './batch-items.store.ts';
+import { endItem, endLeft, fail, makerOf, pass } from './batch-items.store.ts';
 import type { BatchRow } from './batches.queries.ts';
 
 /**
@@ -103,9 +103,11 @@ async function order(ctx: ActingContext, batch: BatchRow, row: DestinationRow): 
   });
 }
 
+/** What passes can be ordered at once: a price that nobody has agreed to is no failure of the row, and does not pass. */
 async function check(ctx: ActingContext, batch: BatchRow, row: DestinationRow): Promise<void> {
   await checkOrder(ctx, orderOf(batch, row));
-  await endItem(ctx, batch, row.id);
+  if (row.is_price_agreed) await pass(ctx, batch, row);
+  else await endItem(ctx, batch, row.id, { code: 'price_not_agreed', field: null });
 }
 
 /**

@@ -112,7 +112,7 @@ async function insertBatch(
 
 /**
  * Plans that destinations are ordered, or only checked, in one go. Two presses at once make one batch: the second finds what
- * it asks for busy. Errors: 404; 409 `destination_busy`, `destination_not_ready`, `destination_needs_consent`; 400 for the
+ * it asks for busy. A check is refused for the same money as the order. Errors: 404; 409 `destination_busy`, `destination_not_ready`, `destination_needs_consent`; 400 for the
  * money of all of it; 401 `account_closed`.
  */
 export async function startBatch(
@@ -124,9 +124,7 @@ export async function startBatch(
     const now = tx.clock.now();
     if (!rows.every((row) => isOrderable(row, now))) throw conflict('destination_not_ready');
     if (!isDryRun && rows.some((row) => !row.is_price_agreed)) throw conflict('destination_needs_consent');
-    const bonuses = isDryRun
-      ? new Map<DestinationId, number>()
-      : await requireAllFunds(tx, rows, bonusRoubles);
+    const bonuses = await requireAllFunds(tx, rows, bonusRoubles);
     const kind = isDryRun ? 'check' : 'create';
     const batchId = await insertBatch(tx, { kind, total: rows.length, bonusRoubles });
     await writeItems(tx, batchId, rows);
