@@ -10,6 +10,8 @@ export interface Purchase {
   /** Kopecks that will be charged by a planned order: the account must bear both, though it pays this one alone now. */
   readonly later?: number;
   readonly bonusRoubles: number;
+  /** What orders that are planned already will take: kopecks after their bonuses, and those bonuses. */
+  readonly planned?: { readonly price: number; readonly bonusRoubles: number };
 }
 
 type Payer = Pick<Actor, 'accountId' | 'permissions'>;
@@ -50,23 +52,23 @@ interface BonusFacts {
 }
 
 function bonusProblem(
-  { price, bonusRoubles }: Purchase,
+  { price, bonusRoubles, planned }: Purchase,
   { payer, limits, funds }: BonusFacts,
 ): string | undefined {
   if (bonusRoubles <= 0) return undefined;
   if (!limits.maySpendBonuses) return 'bonus_off';
   if (!payer.permissions.includes('bonus.spend')) return 'bonus_forbidden';
-  if (bonusRoubles * 100 > funds.bonusKopecks) return 'bonus_insufficient';
+  if ((bonusRoubles + (planned?.bonusRoubles ?? 0)) * 100 > funds.bonusKopecks) return 'bonus_insufficient';
   if (bonusRoubles > bonusCapRoubles(kopecks(price))) return 'bonus_over_half';
   return undefined;
 }
 
 function moneyProblem(
-  { price, later = 0, bonusRoubles }: Purchase,
+  { price, later = 0, bonusRoubles, planned }: Purchase,
   { paymentKind, creditLimitKopecks }: Limits,
   { balanceKopecks }: Funds,
 ): string | undefined {
-  const left = balanceKopecks - (price + later - bonusRoubles * 100);
+  const left = balanceKopecks - (planned?.price ?? 0) - (price + later - bonusRoubles * 100);
   if (paymentKind === 'prepaid') return left < 0 ? 'balance_insufficient' : undefined;
   return left < -creditLimitKopecks ? 'credit_exceeded' : undefined;
 }

@@ -1,17 +1,15 @@
 import { batchDelaySeconds } from '@tranzit/contract';
-import { type BatchId, bonusCapRoubles, type DestinationId, kopecks } from '@tranzit/kernel';
+import type { BatchId, DestinationId } from '@tranzit/kernel';
 import { addSeconds } from 'date-fns';
 import type { Needs, TransactionNeeds } from '../../../../platform/context/index.ts';
-import { conflict, invalid } from '../../../../platform/errors/index.ts';
+import { conflict } from '../../../../platform/errors/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
 import { inOpenAccount } from '../../../accounts/index.ts';
-import { requireFunds } from '../../../billing/index.ts';
-import { loadRates } from '../../../calculations/index.ts';
-import { customerContractIdOf } from '../../../carrier-contracts/index.ts';
 import { type DestinationRow, isOrderable } from '../../destination.ts';
 import { publishCart } from '../../destinations.live.ts';
 import { lockIdleDestinations } from '../../destinations.store.ts';
 import { batchKey, runBatch } from '../run-batch.job.ts';
+import { requireAllFunds } from './batch-money.ts';
 
 type BatchNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 
@@ -20,38 +18,6 @@ export interface BatchWish {
   readonly bonusRoubles: number;
   /** Only checks. */
   readonly isDryRun: boolean;
-}
-
-/** The money of all of it is there before the first order. Errors: 400 at `bonus_value` or `nonFieldError`. */
-async function requireAllFunds(
-  tx: BatchNeeds,
-  rows: readonly DestinationRow[],
-  bonusRoubles: number,
-): Promise<ReadonlyMap<DestinationId, number>> {
-  const rates = await loadRates(
-    tx,
-    rows.flatMap((row) => row.rate_result_id ?? []),
-  );
-  const billed = rows.filter((row) => {
-    const rate = row.rate_result_id === null ? undefined : rates.get(row.rate_result_id);
-    return rate !== undefined && customerContractIdOf(rate.run_key) === undefined;
-  });
-  const price = billed.reduce((sum, row) => sum + (row.price_kopecks ?? 0), 0);
-  await requireFunds(tx, { price, bonusRoubles });
-  return spread(billed, bonusRoubles);
-}
-
-/** Gives each order as much of the bonuses as it may be paid by, from the first on. Errors: 400 `bonus_over_half`. */
-function spread(rows: readonly DestinationRow[], bonusRoubles: number): ReadonlyMap<DestinationId, number> {
-  let left = bonusRoubles;
-  const given = new Map<DestinationId, number>();
-  for (const { id, price_kopecks } of rows) {
-    const share = Math.min(left, bonusCapRoubles(kopecks(price_kopecks ?? 0)));
-    if (share > 0) given.set(id, share);
-    left -= share;
-  }
-  if (left > 0) throw invalid('bonus_value', 'bonus_over_half');
-  return given;
 }
 
 async function writeItems(tx: BatchNeeds, batchId: BatchId, rows: readonly DestinationRow[]): Promise<void> {

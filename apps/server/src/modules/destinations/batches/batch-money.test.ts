@@ -1,0 +1,94 @@
+import { api } from '@tranzit/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, giveBonuses, giveMoney, type TestUser } from '../../../../test/harness/accounts.ts';
+import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { box, prepareOrder } from '../../../../test/harness/orders.ts';
+import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { byCarrier, cartOf, fillCart, finishedBatch } from '../destinations.factory.ts';
+
+let carriers: TestCarriers;
+let portal: TestPortal;
+beforeAll(async () => {
+  carriers = await startTestCarriers();
+  portal = await createTestPortal({ carriers: carriers.entries, ownDatabase: true });
+});
+beforeEach(() => portal.clock.set('2026-11-20T08:00:00Z'));
+afterEach(() => carriers.clearFaults());
+afterAll(async () => {
+  await portal.close();
+  await carriers.close();
+});
+
+const db = () => portal.runtime.database.db;
+const order = (as: TestUser, ids: readonly number[], change: object = {}) =>
+  portal.send(api.createFromCart, { body: { destination_id_list: [...ids], ...change } }, { as });
+async function started(as: TestUser, ids: readonly number[], change: object = {}): Promise<number> {
+  const { status, body } = await order(as, ids, change);
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return (body as { batchId: number }).batchId; // checked by the contract
+}
+const balanceOf = async (as: TestUser) => (await portal.call(api.getBalance, {}, { as })).body;
+
+describe('the money of a batch', () => {
+  it('is not what another one is going to take', async () => {
+    const user = await createAccount(db(), { paymentKind: 'prepaid' });
+    const [one = 0, two = 0, three = 0, four = 0] = await fillCart(portal, user, { count: 4 });
+    const { total } = await cartOf(portal, user);
+    await giveMoney(db(), user.accountId, (total / 4) * 3);
+    const presses = await Promise.all([order(user, [one, two]), order(user, [three, four])]);
+    expect(presses.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    const refused = presses.find(({ status }) => status === 400);
+    expect(refused?.error.errorCodes).toEqual({ nonFieldError: ['balance_insufficient'] });
+    const { body } = presses.find(({ status }) => status === 201) ?? {};
+    const { batchId } = body as { batchId: number };
+    // What is stopped takes nothing.
+    await portal.call(api.stopBatch, { params: { id: batchId } }, { as: user });
+    const [again, last] = [await started(user, [one, two]), await started(user, [three])];
+    expect(await finishedBatch(portal, user, again)).toMatchObject({ done: 2, failed: 0 });
+    expect(await finishedBatch(portal, user, last)).toMatchObject({ done: 1, failed: 0 });
+    expect((await balanceOf(user)).balance).toBeCloseTo(0, 2);
+  });
+
+  it('has bonuses that no other one is going to spend', async () => {
+    const user = await createAccount(db());
+    await giveBonuses(db(), user.accountId, 100);
+    const [one = 0, two = 0] = await fillCart(portal, user, { count: 2 });
+    const first = await started(user, [one], { bonus_value: 60 });
+    const { status, error } = await order(user, [two], { bonus_value: 60 });
+    expect([status, error.errorCodes]).toEqual([400, { bonus_value: ['bonus_insufficient'] }]);
+    const second = await started(user, [two], { bonus_value: 40 });
+    expect(await finishedBatch(portal, user, first)).toMatchObject({ done: 1 });
+    expect(await finishedBatch(portal, user, second)).toMatchObject({ done: 1 });
+    expect((await balanceOf(user)).bonusBalance).toBe(0);
+  });
+});
+
+describe('bonuses of a batch', () => {
+  it('pay for no way back', async () => {
+    const user = await createAccount(db());
+    await giveBonuses(db(), user.accountId, 10_000);
+    const { rate, body, returnCargoId } = await prepareOrder(portal, user, {
+      ...byCarrier('cdek'),
+      cargo: { ...box, services: [{ service_code: 'RETURN' }] },
+      returnCargo: {
+        type: 'package',
+        packages: [{ length: 60, width: 40, height: 40, weight: 25, description: 'Тара', amount: 1 }],
+      },
+    });
+    const { bonus_value: _, ...destination } = body;
+    const added = await portal.call(
+      api.addToCart,
+      { body: { ...destination, return_cargo_id: returnCargoId } },
+      { as: user },
+    );
+    const ids = [added.body.destinationId];
+    const back = rate.priceParts.find(({ kind }) => kind === 'return')?.amount ?? 0;
+    expect(back).toBeGreaterThan(2);
+    const half = Math.floor((rate.price - back) / 2);
+    const { status, error } = await order(user, ids, { bonus_value: half + 1 });
+    expect([status, error.errorCodes]).toEqual([400, { bonus_value: ['bonus_over_half'] }]);
+    const id = await started(user, ids, { bonus_value: half });
+    expect(await finishedBatch(portal, user, id)).toMatchObject({ done: 1, failed: 0 });
+    expect((await balanceOf(user)).bonusBalance).toBe(10_000 - half);
+  });
+});
