@@ -31,7 +31,8 @@ export const cargoInput = z.object({
   /** Documents may come without; a package needs at least one. */
   packages: z.array(packageInput).max(255).optional(),
   insurance_request: z.boolean().default(false),
-  insurance_value_rate: insuranceValue.default(3000),
+  /** 3000 where left out; what nobody gave and nobody insures is no declared value. */
+  insurance_value_rate: insuranceValue.optional(),
   type: cargoType.default('docs'),
   services: services.default([]),
 });
@@ -111,7 +112,7 @@ export const updateCargoInsurance = defineEndpoint({
   access: may('shipping.create'),
   refusals: { 409: ['cargo_frozen'] },
   params: idParamsOf('CargoId'),
-  body: z.object({ insurance_request: z.boolean(), insurance_value_rate: insuranceValue.default(3000) }),
+  body: z.object({ insurance_request: z.boolean(), insurance_value_rate: insuranceValue.optional() }),
   responses: { 200: cargo },
 });
 

@@ -89,6 +89,7 @@ export async function createCargo(ctx: DemoContext, order: DemoOrder): Promise<C
     ],
     isInsured: true,
     declaredValue: kopecks(1_500_000),
+    isValueDeclared: true,
     services: [],
   });
   await freezeCargoes(ctx, [cargo]);

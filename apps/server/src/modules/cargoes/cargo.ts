@@ -12,6 +12,8 @@ export interface CargoContents {
   readonly isInsured: boolean;
   /** Counts only while `isInsured`. */
   readonly declaredValue: Kopecks;
+  /** Somebody has given the value or insures it; otherwise it is the standard one, which nobody has declared. */
+  readonly isValueDeclared: boolean;
   /** Without repeats and without INSURANCE, which `isInsured` tells. */
   readonly services: readonly AdditionalService[];
 }

@@ -26,6 +26,8 @@ export const fromCargoRow = (row: Selectable<Tables['cargoes']>): Cargo => ({
   packages: readPackages(row.packages),
   isInsured: row.is_insured,
   declaredValue: kopecks(row.declared_value_kopecks),
+  // Of rows of former releases only a value beside the standard one is known to be somebody's.
+  isValueDeclared: row.is_value_declared ?? (row.is_insured || row.declared_value_kopecks !== 300_000),
   services: row.services,
   isFrozen: row.is_frozen,
   fingerprint: row.fingerprint,

@@ -23,6 +23,7 @@ export function bindCargoes(bind: Binder): void {
       ...cargo,
       services,
       isInsured: cargo.isInsured || hasInsurance,
+      isValueDeclared: cargo.isValueDeclared || hasInsurance,
     }));
     return presentCargo(ctx, changed);
   });

@@ -42,6 +42,7 @@ const toColumns = (cargo: CargoContents) => ({
   packages: JSON.stringify(cargo.packages),
   is_insured: cargo.isInsured,
   declared_value_kopecks: cargo.declaredValue,
+  is_value_declared: cargo.isValueDeclared,
   services: [...cargo.services],
   fingerprint: fingerprintOfCargo(cargo),
 });
@@ -124,7 +125,7 @@ export function withServices<Contents extends CargoContents>(
   wished: readonly AdditionalService[],
 ): Contents {
   const { services, hasInsurance: isInsured } = servicesOf(wished);
-  return { ...contents, services, isInsured };
+  return { ...contents, services, isInsured, isValueDeclared: contents.isValueDeclared || isInsured };
 }
 
 /**

@@ -22,6 +22,9 @@ const standardEnvelope: CargoPackage = {
   amount: 1,
 };
 
+/** What a cargo is insured for where nobody has said it. */
+const standardValueRoubles = 3000;
+
 /** No carrier of the portal takes more in one order. */
 const maxTotalKg = 20_000;
 const maxPlaces = 999;
@@ -66,11 +69,11 @@ export const readServices = (input: CargoInput['services']): ReturnType<typeof s
 /** The insurance of a request. Errors: 400 `must_be_positive` at `insurance_value_rate` when a worthless cargo is insured. */
 export function readInsurance(
   input: Pick<CargoInput, 'insurance_request' | 'insurance_value_rate'>,
-): Pick<CargoContents, 'isInsured' | 'declaredValue'> {
-  const declaredValue = kopecksFromRoubles(input.insurance_value_rate);
-  if (input.insurance_request && declaredValue === 0)
-    throw invalid('insurance_value_rate', 'must_be_positive');
-  return { isInsured: input.insurance_request, declaredValue };
+): Pick<CargoContents, 'isInsured' | 'declaredValue' | 'isValueDeclared'> {
+  const { insurance_request: isInsured, insurance_value_rate: given } = input;
+  const declaredValue = kopecksFromRoubles(given ?? standardValueRoubles);
+  if (isInsured && declaredValue === 0) throw invalid('insurance_value_rate', 'must_be_positive');
+  return { isInsured, declaredValue, isValueDeclared: isInsured || given !== undefined };
 }
 
 /**

@@ -12,13 +12,18 @@ type CargoFacts = Pick<
 >;
 
 /** What rules look at in a cargo. Pure. */
-export const cargoFacts = ({ packages, declaredValue, type }: CargoContents): CargoFacts => ({
+export const cargoFacts = ({
+  packages,
+  declaredValue,
+  isValueDeclared,
+  type,
+}: CargoContents): CargoFacts => ({
   weightGrams: packages.reduce((sum, { weightGrams, amount }) => sum + weightGrams * amount, 0),
   longestMm: Math.max(
     0,
     ...packages.flatMap(({ lengthMm, widthMm, heightMm }) => [lengthMm, widthMm, heightMm]),
   ),
-  declaredValue,
+  declaredValue: isValueDeclared ? declaredValue : undefined,
   cargoType: type,
   contents: packages.map(({ description }) => description).join('\n'),
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { prepareOrder } from '../../../test/harness/orders.ts';
+import { box, prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 
 let carriers: TestCarriers;
@@ -127,8 +127,9 @@ describe('a dry run', () => {
   const tried = async (draft?: Wish) =>
     (await portal.call(api.tryRules, { body: draft ? { draft: wish(draft) } : {} }, { as: user })).body;
 
-  async function order(carrier: 'cdek' | 'dpd') {
+  async function order(carrier: 'cdek' | 'dpd', cargo: object = box) {
     const ready = await prepareOrder(portal, user, {
+      cargo,
       choose: (rates) => rates.find((rate) => rate.deliveryService === carrier),
     });
     await portal.call(api.createWaybill, { body: ready.body }, { as: user });
@@ -152,6 +153,21 @@ describe('a dry run', () => {
     const unasked = await tried({ actions: { delivery: 'terminal' } });
     expect(unasked).toMatchObject({ unknown: 1, price: 0, wouldPrice: 0 });
     expect(unasked.items[0]).toMatchObject({ would: null, unknownReason: 'other_way' });
+  });
+
+  it.each([
+    [{}, { none: 1 }],
+    [{ insurance_value_rate: 2500 }, { unknown: 1 }],
+    [{ insurance_request: true }, { other: 1 }],
+  ])('takes for a value only what was declared: %j', async (declared, expected) => {
+    await order('cdek', { ...box, ...declared });
+    const draft = {
+      conditions: { value: { from: 1 } },
+      actions: { carrier: 'dpd', services: ['INSURANCE'] },
+    } satisfies Wish;
+    expect(await tried(draft)).toMatchObject(expected);
+    const insuring = await tried({ actions: { services: ['INSURANCE'] } });
+    expect(insuring.items[0]?.ruling?.lacking).toEqual('none' in expected ? ['INSURANCE'] : []);
   });
 
   it('tries a draft in the place of its rule', async () => {

@@ -89,6 +89,7 @@ async function makeDocumentsCargo(ctx: MakerNeeds): Promise<Cargo> {
     packages: [envelope],
     isInsured: true,
     declaredValue,
+    isValueDeclared: true,
     services: [],
   } as const;
   const cargo = await insertCargo(ctx, contents);

@@ -59,6 +59,7 @@ describe('the conditions of a rule', () => {
     const unknown = { ...shipment, senderEntryId: undefined, tagIds: new Set<never>() };
     expect(meets(wanted({ senders: [7] }), unknown)).toBe(false);
     expect(meets(wanted({ tags: [3] }), unknown)).toBe(false);
+    expect(meets(wanted({ value: { to: 5000 } }), { ...shipment, declaredValue: undefined })).toBe(false);
   });
 });
 

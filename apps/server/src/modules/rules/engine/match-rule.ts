@@ -12,7 +12,8 @@ export interface ShipmentFacts {
   readonly weightGrams: number;
   /** Of the largest place. */
   readonly longestMm: number;
-  readonly declaredValue: Kopecks;
+  /** `undefined` where nobody has declared one. */
+  readonly declaredValue: Kopecks | undefined;
   readonly cargoType: CargoType;
   readonly contents: string;
   readonly sender: PlaceFacts;
@@ -47,6 +48,9 @@ const isAmong = (wanted: RuleConditions['to'], place: PlaceFacts): boolean =>
 const isWithin = (span: RuleConditions['weight'], measure: number): boolean =>
   measure >= (span?.from ?? 0) && measure <= (span?.to ?? Number.POSITIVE_INFINITY);
 
+const isWorth = (span: RuleConditions['value'], value: Kopecks | undefined): boolean =>
+  span === undefined || (value !== undefined && isWithin(span, value / 100));
+
 const isSaid = (words: RuleConditions['contents'], contents: string): boolean => {
   const said = contents.toLowerCase();
   return words === undefined || words.some((word) => said.includes(word.toLowerCase()));
@@ -56,7 +60,7 @@ const isSaid = (words: RuleConditions['contents'], contents: string): boolean =>
 export const meets = (wanted: RuleConditions, facts: ShipmentFacts): boolean =>
   isWithin(wanted.weight, facts.weightGrams / 1000) &&
   isWithin(wanted.size, facts.longestMm / 10) &&
-  isWithin(wanted.value, facts.declaredValue / 100) &&
+  isWorth(wanted.value, facts.declaredValue) &&
   isAmong(wanted.from, facts.sender) &&
   isAmong(wanted.to, facts.receiver) &&
   (wanted.senders === undefined || wanted.senders.some((id) => id === facts.senderEntryId)) &&

@@ -51,7 +51,7 @@ export interface ActiveRules {
 
 /** What is insured must be worth something. */
 const lackingOf = ({ actions }: Rule, facts: ShipmentFacts): readonly RuleService[] =>
-  actions.services.filter((service) => service === 'INSURANCE' && facts.declaredValue === 0);
+  actions.services.filter((service) => service === 'INSURANCE' && !facts.declaredValue);
 
 /** The rule that a shipment meets, before there are rates. Pure. */
 export function ruleOn({ rules }: ActiveRules, facts: ShipmentFacts) {

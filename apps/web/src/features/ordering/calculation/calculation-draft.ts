@@ -179,12 +179,18 @@ const madeOf: Readonly<Record<string, readonly (keyof CalculationDraft)[]>> = {
 export const groundsOf = (draft: CalculationDraft, field: string): readonly unknown[] =>
   (madeOf[field.split('.')[0] ?? ''] ?? []).map((name) => draft[name]);
 
+/** What the form began with and nobody insures is nobody's word on the value. */
+const declaredOf = ({ declaredRoubles, isInsured }: CalculationDraft) =>
+  declaredRoubles === null || (!isInsured && declaredRoubles === standardValueRoubles)
+    ? {}
+    : { insurance_value_rate: declaredRoubles };
+
 export const toCargoInput = (draft: CalculationDraft) =>
   ({
     type: draft.cargo.type,
     packages: toPackages(draft.cargo),
     insurance_request: draft.isInsured,
-    insurance_value_rate: draft.declaredRoubles ?? standardValueRoubles,
+    ...declaredOf(draft),
     services: draft.services.map((service_code) => ({ service_code })),
   }) satisfies CargoInput;
 
