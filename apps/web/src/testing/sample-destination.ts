@@ -22,6 +22,7 @@ export const sampleDestination = (changes: Partial<Destination> = {}): Destinati
   status: 'init',
   single: true,
   pickupDate: '2026-11-23',
+  wishedPickupDate: null,
   pickupPeriod: '09:00-18:00',
   sender: sampleSide(),
   receiver: sampleSide({

@@ -19,6 +19,7 @@ import {
   destinationCodes,
   destinationConflicts,
   destinationIds,
+  movedDay,
 } from './destination.ts';
 
 const countByPart = z.object(
@@ -112,7 +113,7 @@ export const addManyToCart = defineEndpoint({
       .min(1)
       .max(500),
   }),
-  responses: { 200: z.object({ destinationIds: z.array(id) }) },
+  responses: { 200: z.object({ destinationIds: z.array(id), moved: z.array(movedDay) }) },
   idempotent: true,
 });
 

@@ -54,6 +54,8 @@ export const destination = z.object({
   /** Put in by itself, not with others in one call. */
   single: z.boolean(),
   pickupDate: day,
+  /** The day that was asked for, where the carrier of the rate collects on a later one; else null. */
+  wishedPickupDate: day.nullable(),
   pickupPeriod,
   sender: destinationSide,
   receiver: destinationSide,
@@ -80,6 +82,9 @@ export const destination = z.object({
   createdAt: instant,
 });
 export type Destination = z.output<typeof destination>;
+
+/** A destination that its rate has moved to another day: its carrier does not collect on the one before. */
+export const movedDay = z.object({ destinationId: id, pickupDate: day, formerPickupDate: day });
 
 /** Destinations that a call is about. */
 export const destinationIds = z.array(idOf('DestinationId')).min(1).max(mostDestinations);

@@ -15,7 +15,13 @@ import {
   page,
   roubles,
 } from '../wire/wire.ts';
-import { creationFailure, destination, destinationConflicts, destinationIds } from './destination.ts';
+import {
+  creationFailure,
+  destination,
+  destinationConflicts,
+  destinationIds,
+  movedDay,
+} from './destination.ts';
 
 export const startMultiCalculation = defineEndpoint({
   operationId: 'startMultiCalculation',
@@ -48,6 +54,8 @@ const multiRate = z.object({
   rateResultId: id,
   tariffName: z.string(),
   deliveryWay,
+  /** When the carrier collects: another day than that of the destination where it does not on that one. */
+  pickupDate: day.nullable(),
   price: roubles,
   minDays: z.number().int(),
   maxDays: z.number().int(),
@@ -193,6 +201,8 @@ export const multiToCart = defineEndpoint({
     200: z.object({
       /** Those that are in the cart with their rate now. */
       destinationIds: z.array(id),
+      /** Those of them that stand on another day now. */
+      moved: z.array(movedDay),
       refused: z.array(z.object({ destination, failure: creationFailure })),
     }),
   },

@@ -64,11 +64,13 @@ export type Offer = Pick<
   | 'max_days'
   | 'delivery_to_on'
   | 'position'
+  | 'pickup_on'
 >;
 
 const offerColumns = [
   'id', 'calculation_id', 'carrier', 'tariff_code', 'tariff_name', 'way', 'price_kopecks', 'cashback_kopecks',
   'min_days', 'max_days', 'delivery_to_on', 'position',
+  'pickup_on',
 ] as const; // biome-ignore format: a table of words
 
 /** Rates of many calculations that can be ordered, from the cheapest. Index: rate_results_calculation. */

@@ -24,6 +24,18 @@ export const chosenColumns = ({ rate, calculation }: FoundRate) => ({
   ...(calculation.kind !== 'recalc' && { question_id: calculation.id }),
 });
 
+/**
+ * The day on which a rate is collected, with the one that somebody has chosen where that is another: a carrier that does not
+ * collect on it has told its rate for the next. Pure.
+ */
+export function dayColumns(
+  { pickup_on, wished_pickup_on }: Pick<DestinationRow, 'pickup_on' | 'wished_pickup_on'>,
+  collectedOn: string,
+) {
+  const wishedOn = wished_pickup_on ?? pickup_on;
+  return { pickup_on: collectedOn, wished_pickup_on: wishedOn === collectedOn ? null : wishedOn };
+}
+
 /** The columns of a rate. Pure. */
 export const rateColumns = (rate: RateRow) => ({
   rate_result_id: rate.id,

@@ -106,6 +106,7 @@ function presentDestination(row: DestinationRow, parts: Parts, language: Languag
     status: row.status,
     single: row.is_single,
     pickupDate: row.pickup_on,
+    wishedPickupDate: row.wished_pickup_on,
     pickupPeriod: row.pickup_period,
     sender: presentSide(part(parts.casts, row.sender_contact_cast_id)),
     receiver: presentSide(part(parts.casts, row.receiver_contact_cast_id)),

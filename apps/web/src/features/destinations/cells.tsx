@@ -45,7 +45,7 @@ export function CargoCell({ destination: { cargo } }: CellProps) {
 /** The day of the delivery over that of the collection, or of the handing over at a terminal. */
 export function WhenCell({ destination }: CellProps) {
   const { t } = useTranslation('destinations');
-  const { result, pickupDate } = destination;
+  const { result, pickupDate, wishedPickupDate } = destination;
   const isDated = result !== null && !['gone', 'unrated'].includes(stateOf(destination));
   const isFetched = result === null || isDoorAtSender(result.deliveryWay);
   return (
@@ -63,6 +63,11 @@ export function WhenCell({ destination }: CellProps) {
       <div className="small muted nowrap figures">
         {t(isFetched ? 'cell.pickup' : 'cell.handover', { day: formatDay(pickupDate) })}
       </div>
+      {wishedPickupDate !== null && (
+        <div className="small t-warning nowrap figures">
+          {t('cell.insteadOf', { day: formatDay(wishedPickupDate) })}
+        </div>
+      )}
     </>
   );
 }

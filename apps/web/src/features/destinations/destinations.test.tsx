@@ -70,6 +70,11 @@ describe('the row of a destination', () => {
       { status: 'creation_error', creationError: failure },
       ['Не оформлена', 'Нет дома получателя'],
     ],
+    [
+      'that its rate is collected later than was asked for',
+      { pickupDate: '2027-01-11', wishedPickupDate: '2027-01-02' },
+      ['забор 11.01.2027', 'вместо 02.01.2027'],
+    ],
     ['that no rate is chosen', { result: null }, ['Без тарифа', 'не выбрана', 'нет цены']],
     ['a drop-off after 14:00', { result: sampleRate({ lateDays: 1 }) }, ['после 14:00 на день дольше']],
   ] as const)('tells %s', async (_what, changes, words) => {

@@ -26,6 +26,7 @@ export const messages = {
     rule: 'By the rule “{{title}}”',
     pickup: 'pickup {{day}}',
     handover: 'drop-off {{day}}',
+    insteadOf: 'instead of {{day}}',
     noDay: 'no date',
     noCarrier: 'not chosen',
     noPrice: 'no price',

@@ -113,6 +113,7 @@ export const messages = {
     more: 'And {{formatted}} more.',
     toCart: 'To the cart',
   },
+  moved: '{{text}}, {{formatted}} of them collected on another day',
   inCart_one: '{{formatted}} shipment is in the cart',
   inCart_other: '{{formatted}} shipments are in the cart',
 } as const;

@@ -26,6 +26,7 @@ export const messages = {
     rule: 'По правилу «{{title}}»',
     pickup: 'забор {{day}}',
     handover: 'сдача {{day}}',
+    insteadOf: 'вместо {{day}}',
     noDay: 'нет даты',
     noCarrier: 'не выбрана',
     noPrice: 'нет цены',

@@ -131,6 +131,7 @@ export const messages = {
     more: 'И ещё {{formatted}}.',
     toCart: 'К корзине',
   },
+  moved: '{{text}}, день забора сдвинулся у {{formatted}}',
   inCart_one: '{{formatted}} отправление в корзине',
   inCart_few: '{{formatted}} отправления в корзине',
   inCart_many: '{{formatted}} отправлений в корзине',

@@ -2,6 +2,7 @@ import type { MultiTask } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../features/destinations/index.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { formatRoubles } from '../../lib/format/numbers.ts';
 import { useDaysText } from '../../lib/shipping/labels.ts';
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx';
@@ -70,9 +71,11 @@ interface RateWordsProps {
   readonly carrier: CarrierCode;
   readonly isChosen: boolean;
   readonly isCheapest: boolean;
+  /** The day that the shipment stands on. */
+  readonly plannedOn: string;
 }
 
-function RateWords({ rate, carrier, isChosen, isCheapest }: RateWordsProps) {
+function RateWords({ rate, carrier, isChosen, isCheapest, plannedOn }: RateWordsProps) {
   const { t } = useTranslation(['multi', 'common']);
   const daysText = useDaysText();
   return (
@@ -96,6 +99,19 @@ function RateWords({ rate, carrier, isChosen, isCheapest }: RateWordsProps) {
         )}
         {daysText(rate.minDays, rate.maxDays)}
       </span>
+      <OtherDay rate={rate} plannedOn={plannedOn} />
+    </>
+  );
+}
+
+/** That the carrier collects on another day than the shipment stands on. */
+export function OtherDay({ rate: { pickupDate }, plannedOn }: Pick<RateWordsProps, 'rate' | 'plannedOn'>) {
+  const { t } = useTranslation('destinations');
+  if (pickupDate === null || pickupDate === plannedOn) return null;
+  return (
+    <>
+      <span className="sr">, </span>
+      <span className="small t-warning">{t('cell.pickup', { day: formatDay(pickupDate) })}</span>
     </>
   );
 }
@@ -109,7 +125,8 @@ export function CarrierCell({ carrier, task, at, chosenId, cheapest, isUnfolded,
   if (!rate) return <NoRate task={task} cell={cell} at={at} carrier={carrier} />;
   const isChosen = chosen !== undefined;
   const isCheapest = rate.price === cheapest;
-  const words = <RateWords rate={rate} carrier={carrier} isChosen={isChosen} isCheapest={isCheapest} />;
+  const plannedOn = task.destination.pickupDate;
+  const words = <RateWords {...{ rate, carrier, isChosen, isCheapest, plannedOn }} />;
   const look = `${classes.cell} ${classes.rate} ${isChosen ? classes.pick : ''}`;
   const { tabIndex, ...place } = at;
   if (!actions)

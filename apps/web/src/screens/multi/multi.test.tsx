@@ -165,6 +165,16 @@ describe('the matrix', () => {
     await waitFor(() => expect(bodies('/choose/').at(-1)).toEqual({ destination_id: 51, rate_result_id: 3 }));
   });
 
+  it('says at a rate that its carrier collects on another day', async () => {
+    const monday = {
+      ...ufa,
+      cells: [sampleCell('cdek', [sampleMultiRate(9, 700, { pickupDate: '2026-11-30' })])],
+    };
+    await show(sampleMulti([monday], around));
+    const only = await row(/Сомова Инга/);
+    expect(only.getByRole('button', { name: /СДЭК, ?700/ }).textContent).toContain('забор 30.11.2026');
+  });
+
   it('leads by arrows from cell to cell', async () => {
     await show();
     const first = await row(/Ветрова Алина/);
@@ -181,19 +191,25 @@ describe('the matrix', () => {
   it('goes into the cart in one step, without what was left out', async () => {
     const { bodies, address } = await show(
       undefined,
-      answer(api.multiToCart, { destinationIds: [51], refused: [] }),
+      answer(api.multiToCart, {
+        ...{ destinationIds: [51], refused: [] },
+        moved: [{ destinationId: 51, pickupDate: '2026-11-30', formerPickupDate: '2026-11-28' }],
+      }),
     );
     press(await screen.findByRole('checkbox', { name: /Сомова Инга/ }));
     press(screen.getByRole('button', { name: 'В корзину 1' }));
     await waitFor(() => expect(bodies('/8/cart/')).toEqual([{ except_destination_id_list: [52] }]));
     await waitFor(() => expect(address()).toBe('/cart'));
-    expect(currentToast()?.text).toBe('1 отправление в корзине');
+    expect(currentToast()?.text).toBe('1 отправление в корзине, день забора сдвинулся у 1');
   });
 
   it('stays and says why where some may not go into the cart', async () => {
     const failure = { code: 'rate_expired', field: null, text: 'Цена устарела', mayRetry: true };
     const refused = [{ destination: ufa.destination, failure }];
-    const { address } = await show(undefined, answer(api.multiToCart, { destinationIds: [51], refused }));
+    const { address } = await show(
+      undefined,
+      answer(api.multiToCart, { destinationIds: [51], moved: [], refused }),
+    );
     press(await screen.findByRole('button', { name: /^В корзину/ }));
     await screen.findByText(/Сомова Инга: Цена устарела/);
     expect(screen.getByText('1 отправление в корзину не попало.')).toBeDefined();

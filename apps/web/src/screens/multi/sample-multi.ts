@@ -14,6 +14,7 @@ export const sampleMultiRate = (
   rateResultId,
   tariffName: 'Посылка',
   deliveryWay: 'd2d',
+  pickupDate: null,
   price,
   minDays: 3,
   maxDays: 4,

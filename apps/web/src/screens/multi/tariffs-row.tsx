@@ -8,6 +8,7 @@ import { useDaysText } from '../../lib/shipping/labels.ts';
 import { tariffTitleOf } from '../../lib/shipping/tariff-title.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Radio } from '../../ui/check/check.tsx';
+import { OtherDay } from './carrier-cell.tsx';
 import { partOf, type RowActions } from './grid-cell.ts';
 import classes from './multi.module.css';
 import type { MultiRate } from './use-multi.ts';
@@ -24,10 +25,11 @@ interface TariffProps {
   /** What the tariffs of one choice have in common. */
   readonly name: string;
   readonly isChosen: boolean;
+  readonly plannedOn: string;
   readonly onChoose: () => void;
 }
 
-function Tariff({ rate, name, isChosen, onChoose }: TariffProps) {
+function Tariff({ rate, name, isChosen, plannedOn, onChoose }: TariffProps) {
   const daysText = useDaysText();
   return (
     <span className={classes.tariff}>
@@ -38,6 +40,7 @@ function Tariff({ rate, name, isChosen, onChoose }: TariffProps) {
         checked={isChosen}
         onChange={onChoose}
       />
+      <OtherDay rate={rate} plannedOn={plannedOn} />
       <b className="strong figures nowrap">{formatRoubles(rate.price)}</b>
     </span>
   );
@@ -69,6 +72,7 @@ export function TariffsRow({ task, place, carrier, actions }: TariffsProps) {
             <Tariff
               key={rate.rateResultId}
               rate={rate}
+              plannedOn={task.destination.pickupDate}
               name={`tariff-${destinationId}`}
               isChosen={rate.rateResultId === task.chosenRateResultId}
               onChoose={() => actions.choose(destinationId, rate.rateResultId)}

@@ -50,12 +50,13 @@ export function useMultiActions(id: number) {
       params,
       body: leftOut.length === 0 ? {} : { except_destination_id_list: [...leftOut] },
     }),
-    onSuccess: ({ destinationIds: { length: count }, refused }) =>
-      showToast(
+    onSuccess: ({ destinationIds: { length: count }, moved, refused }) => {
+      const text =
         count === 0
           ? t('refused.title', { count: refused.length, formatted: formatNumber(refused.length) })
-          : t('inCart', { count, formatted: formatNumber(count) }),
-      ),
+          : t('inCart', { count, formatted: formatNumber(count) });
+      showToast(moved.length === 0 ? text : t('moved', { text, formatted: formatNumber(moved.length) }));
+    },
     onError,
   });
   return { chooseAll, chooseOne, stop, again, toCart };

@@ -57,8 +57,8 @@ export function bindCart(bind: Binder): void {
   }));
   bind(api.addManyToCart, async ({ body }, ctx) => {
     const chosen = new Map(body.destinations.map((one) => [one.destination_id, one.rate_result_id]));
-    await chooseRates(ctx, chosen);
-    return { destinationIds: [...chosen.keys()] };
+    const { moved } = await chooseRates(ctx, chosen);
+    return { destinationIds: [...chosen.keys()], moved: [...moved] };
   });
   bind(api.recalculateCart, async ({ body }, ctx) => {
     await recalculateCart(ctx, body.destination_id_list);

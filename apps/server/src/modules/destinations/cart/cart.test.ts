@@ -182,6 +182,27 @@ describe('calculating anew', () => {
     expect(told).toEqual(expect.arrayContaining(['RECALC_RUNNING', 'RECALC_DONE']));
   });
 
+  it('says that the carrier comes on a later day than before, which has its registry then', async () => {
+    const user = await newUser();
+    const { destinationId } = await putIntoCart(portal, user);
+    portal.clock.set('2026-11-23T15:00:00Z');
+    await portal.call(api.recalculateCart, { body: { destination_id_list: [destinationId] } }, { as: user });
+    await portal.runAllJobs();
+    expect(await destinationOf(portal, user, destinationId)).toMatchObject({
+      pickupDate: '2026-11-24',
+      wishedPickupDate: '2026-11-23',
+    });
+    const { body } = await portal.call(api.getRegistry, { params: { date: '2026-11-24' } }, { as: user });
+    expect(body.registryId).not.toBeNull();
+    const toWednesday = { destination_id_list: [destinationId], pickup_date: '2026-11-25' };
+    await portal.call(api.moveCartPickup, { body: toWednesday }, { as: user });
+    await portal.runAllJobs();
+    expect(await destinationOf(portal, user, destinationId)).toMatchObject({
+      pickupDate: '2026-11-25',
+      wishedPickupDate: null,
+    });
+  });
+
   it('asks for consent to a dearer price, shows a cheaper one beside the old, and orders neither blindly', async () => {
     const user = await newUser();
     const [dearer = 0, cheaper = 0] = await fillCart(portal, user, { count: 2 });

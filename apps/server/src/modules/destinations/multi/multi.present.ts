@@ -47,6 +47,7 @@ const presentOffer = (offer: Offer): MultiTask['cells'][number]['rates'][number]
   rateResultId: offer.id,
   tariffName: offer.tariff_name,
   deliveryWay: offer.way,
+  pickupDate: offer.pickup_on,
   price: roubles(offer.price_kopecks),
   minDays: offer.min_days,
   maxDays: offer.max_days,

@@ -38,7 +38,7 @@ export function bindMulti(bind: Binder): void {
     count: await retryMulti(ctx, params.id, body.delivery_service),
   }));
   bind(api.multiToCart, async ({ params, body }, ctx) => {
-    const { taken, refused } = await multiToCart(ctx, params.id, body.except_destination_id_list);
-    return { destinationIds: [...taken], refused: await presentRefusals(ctx, refused) };
+    const { taken, moved, refused } = await multiToCart(ctx, params.id, body.except_destination_id_list);
+    return { destinationIds: [...taken], moved: [...moved], refused: await presentRefusals(ctx, refused) };
   });
 }

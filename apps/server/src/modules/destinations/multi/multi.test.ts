@@ -72,6 +72,44 @@ describe('a multi-calculation', () => {
     expect(portal.live.map(({ news }) => news.t)).toContain('MULTI');
   });
 
+  it('says at a rate, at the step into the cart and in the cart that a carrier collects on another day', async () => {
+    const { rate_result_id: _, ...body } = (await putIntoCart(portal, user)).body;
+    const [saturday, monday] = ['2026-11-28', '2026-11-30'];
+    const added = await portal.call(
+      api.addRegistryItem,
+      { body: { ...body, pickup_date: saturday } },
+      { as: user },
+    );
+    const { destinationId } = added.body;
+    const id = await finished([destinationId]);
+    const day = async (date: string) =>
+      (await portal.call(api.getRegistry, { params: { date } }, { as: user })).body;
+    const take = async (carrier: string) => {
+      await chooseAll(id, { rule: 'carrier', delivery_service: carrier });
+      return (await portal.call(api.multiToCart, { params: { id }, body: {} }, { as: user })).body;
+    };
+    const [task] = (await look(id)).tasks;
+    const days = task?.cells.map(({ deliveryService, rates }) => [deliveryService, rates[0]?.pickupDate]);
+    expect(days).toEqual(
+      expect.arrayContaining([
+        ['cdek', null],
+        ['dpd', monday],
+      ]),
+    );
+    expect((await take('dpd')).moved).toEqual([
+      { destinationId, pickupDate: monday, formerPickupDate: saturday },
+    ]);
+    const { registryId, destinations } = await day(monday);
+    expect(registryId).not.toBeNull();
+    expect(destinations).toMatchObject([{ destinationId, wishedPickupDate: saturday }]);
+    // Another rate of the same question is still one that it may have.
+    expect(await take('cdek')).toMatchObject({ destinationIds: [destinationId], refused: [] });
+    expect((await day(saturday)).destinations).toMatchObject([{ destinationId, wishedPickupDate: null }]);
+    await take('dpd');
+    await portal.call(api.clearRegistry, { params: { id: registryId ?? 0 } }, { as: user });
+    expect((await day(monday)).destinations).toEqual([]);
+  });
+
   it('chooses for all by a rule, leaves alone what was chosen by hand, and tells what another choice would cost', async () => {
     const id = await finished(await plan(3));
     const { tasks } = await look(id);

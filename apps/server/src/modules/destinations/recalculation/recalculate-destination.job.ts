@@ -8,8 +8,9 @@ import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
 import { sweepOf } from '../../../platform/jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { findRate, listOutcomes, type RateRow, recalcRate } from '../../calculations/index.ts';
-import { type DestinationRow, rateColumns } from '../destination.ts';
+import { type DestinationRow, dayColumns, rateColumns } from '../destination.ts';
 import { publishCart } from '../destinations.live.ts';
+import { ensureRegistries } from '../registry/commands/registry-of.ts';
 
 /**
  * Asks the carrier of a destination for its rate again, for the destination's day. May come twice: the first answer wins, and
@@ -96,7 +97,7 @@ function columnsOf(row: DestinationRow, { calculationId, rate, reason }: Answer)
   return {
     ...common,
     ...rateColumns(rate),
-    pickup_on: rate.pickup_on ?? row.pickup_on,
+    ...dayColumns(row, rate.pickup_on ?? row.pickup_on),
     empty_reason: null,
     former_price_kopecks: rate.price_kopecks === agreed ? null : agreed,
     is_price_agreed: rate.price_kopecks <= agreed,
@@ -106,15 +107,17 @@ function columnsOf(row: DestinationRow, { calculationId, rate, reason }: Answer)
 /** Writes what came, unless the destination was changed meanwhile: then its own job asks anew. */
 async function settle(ctx: JobContext, asked: DestinationRow, answer: Answer): Promise<void> {
   await transaction(ctx, async (tx) => {
+    const columns = columnsOf(asked, answer);
     const { numUpdatedRows } = await tx.db
       .updateTable('destinations')
-      .set({ ...columnsOf(asked, answer), changed_at: tx.clock.now() })
+      .set({ ...columns, changed_at: tx.clock.now() })
       .where('id', '=', asked.id)
       .where('status', '=', 'recalc_running')
       .where('version', '=', asked.version)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n)
-      publishCart(tx, makerOf(asked), { t: 'RECALC_DONE', destinationIds: [asked.id] });
+    if (numUpdatedRows === 0n) return;
+    if ('pickup_on' in columns) await ensureRegistries({ ...tx, actor: makerOf(asked) }, [columns.pickup_on]);
+    publishCart(tx, makerOf(asked), { t: 'RECALC_DONE', destinationIds: [asked.id] });
   });
 }
 

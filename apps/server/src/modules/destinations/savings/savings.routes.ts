@@ -9,7 +9,7 @@ export function bindSavings(bind: Binder): void {
     savings: await findSavings(ctx, body.destination_id_list),
   }));
   bind(api.takeCartSavings, async ({ body }, ctx) => {
-    const former = await chooseRates(
+    const { former } = await chooseRates(
       ctx,
       new Map(body.changes.map((one) => [one.destination_id, one.rate_result_id])),
     );

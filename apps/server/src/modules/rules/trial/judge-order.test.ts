@@ -29,6 +29,7 @@ const offer = (id: number, carrier: Offer['carrier'], price: number): Offer => (
   min_days: 2,
   max_days: 3,
   delivery_to_on: '2026-11-25',
+  pickup_on: null,
   position: 0,
 });
 const answers: OrderAnswers = {

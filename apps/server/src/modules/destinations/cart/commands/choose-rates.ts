@@ -4,13 +4,14 @@ import { conflict, notFound } from '../../../../platform/errors/index.ts';
 import { type FoundRate, findRates } from '../../../calculations/index.ts';
 import { loadParts, requireRateFor, type TerminalNeeds } from '../../check-parts.ts';
 import { type Failure, failureOf } from '../../creation-failure.ts';
-import { chosenColumns, type DestinationRow, isBusy } from '../../destination.ts';
+import { chosenColumns, type DestinationRow, dayColumns, isBusy } from '../../destination.ts';
 import {
   lockIdleDestinations,
   lockRemaining,
   publishRows,
   writeDestination,
 } from '../../destinations.store.ts';
+import { ensureRegistries } from '../../registry/commands/registry-of.ts';
 
 type ChooseNeeds = TransactionNeeds & TerminalNeeds & Needs<'clock' | 'actor'>;
 
@@ -25,9 +26,23 @@ export interface ChosenRate {
   readonly ruling?: unknown;
 }
 
+/** A destination whose rate is collected on another day than it stood on. */
+export interface MovedDay {
+  readonly destinationId: DestinationId;
+  readonly pickupDate: string;
+  readonly formerPickupDate: string;
+}
+
 export interface Refusal {
   readonly row: DestinationRow;
   readonly failure: Failure;
+}
+
+export interface TakenRates {
+  readonly taken: readonly DestinationId[];
+  /** Those of them whose day has become another. */
+  readonly moved: readonly MovedDay[];
+  readonly refused: readonly Refusal[];
 }
 
 /** Tells of each of these destinations its chosen rate. Errors: 400 at the field for which it may not have it, 404. */
@@ -40,20 +55,26 @@ async function ratesOf(
   return async (row) => {
     const [rateResultId, ofRow] = [chosen.get(row.id), parts.get(row.id)];
     if (rateResultId === undefined || !ofRow) throw notFound();
-    return requireRateFor(ctx, rates.get(rateResultId), { parts: ofRow, pickupOn: row.pickup_on });
+    const found = rates.get(rateResultId);
+    const { pickup_on, wished_pickup_on } = row;
+    // Moved by the rate that it has, it may still have one for the day that was wished for.
+    const pickupOn = found?.calculation.pickupOn === wished_pickup_on ? wished_pickup_on : pickup_on;
+    return requireRateFor(ctx, found, { parts: ofRow, pickupOn: pickupOn ?? pickup_on });
   };
 }
 
-const giveRate = (
+/** Answers the day on which it is collected now. */
+async function giveRate(
   ctx: ChooseNeeds,
   row: DestinationRow,
   found: FoundRate,
   { ruling = null }: Pick<ChosenRate, 'ruling'> = {},
-): Promise<void> =>
-  writeDestination(ctx, row, {
+): Promise<string> {
+  const pickupOn = found.rate.pickup_on ?? found.calculation.pickupOn;
+  await writeDestination(ctx, row, {
     ...chosenColumns(found),
     status: 'init',
-    pickup_on: found.rate.pickup_on ?? row.pickup_on,
+    ...dayColumns(row, pickupOn),
     cargo_id: row.cargo_id,
     former_price_kopecks: null,
     is_price_agreed: true,
@@ -62,22 +83,49 @@ const giveRate = (
     ruling: ruling === null ? null : JSON.stringify(ruling),
     batch_id: null,
   });
+  return pickupOn;
+}
+
+/** Rows with the days on which they are collected now: those get their registries, and what has moved is told. */
+async function settleDays(
+  tx: ChooseNeeds,
+  days: readonly (readonly [DestinationRow, string])[],
+): Promise<readonly MovedDay[]> {
+  const moved = days.filter(([row, pickupOn]) => row.pickup_on !== pickupOn);
+  await ensureRegistries(
+    tx,
+    moved.map(([, pickupOn]) => pickupOn),
+  );
+  publishRows(
+    tx,
+    days.map(([row]) => row),
+  );
+  return moved.map(([row, pickupDate]) => ({
+    destinationId: row.id,
+    pickupDate,
+    formerPickupDate: row.pickup_on,
+  }));
+}
 
 /**
- * Gives destinations other rates, each calculated for what it is; all or none. Answers the rates of before. Errors: 400 at the
- * field that is wrong, 404, 409 `destination_busy`.
+ * Gives destinations other rates, each calculated for what it is; all or none. Answers the rates of before, and whose day has
+ * become another. Errors: 400 at the field that is wrong, 404, 409 `destination_busy`.
  */
 export async function chooseRates(
   ctx: ChooseNeeds,
   chosen: ChosenRates,
-): Promise<ReadonlyMap<DestinationId, RateResultId | null>> {
+): Promise<{
+  readonly former: ReadonlyMap<DestinationId, RateResultId | null>;
+  readonly moved: readonly MovedDay[];
+}> {
   return transaction(ctx, async (tx) => {
     const rows = await lockIdleDestinations(tx, [...chosen.keys()]);
     if (rows.values().some(({ status }) => status === 'recalc_running')) throw conflict('destination_busy');
     const rateOf = await ratesOf(tx, [...rows.values()], chosen);
-    for (const row of rows.values()) await giveRate(tx, row, await rateOf(row));
-    publishRows(tx, [...rows.values()]);
-    return new Map(rows.values().map((row) => [row.id, row.rate_result_id]));
+    const days: (readonly [DestinationRow, string])[] = [];
+    for (const row of rows.values()) days.push([row, await giveRate(tx, row, await rateOf(row))]);
+    const moved = await settleDays(tx, days);
+    return { former: new Map(rows.values().map((row) => [row.id, row.rate_result_id])), moved };
   });
 }
 
@@ -101,13 +149,13 @@ async function rateOrFailure(
 }
 
 /**
- * Gives destinations their rates where each may have it, and answers who may not and why; what was removed meanwhile is passed
- * over. Those that are refused stay as they are.
+ * Gives destinations their rates where each may have it, and answers who may not and why, and whose day has become another;
+ * what was removed meanwhile is passed over. Those that are refused stay as they are.
  */
 export async function chooseRatesWherePossible(
   ctx: ChooseNeeds,
   chosen: ReadonlyMap<DestinationId, ChosenRate>,
-): Promise<{ readonly taken: readonly DestinationId[]; readonly refused: readonly Refusal[] }> {
+): Promise<TakenRates> {
   return transaction(ctx, async (tx) => {
     const held = await lockRemaining(tx, [...chosen.keys()]);
     const wishes = [...chosen].flatMap(([id, wish]) => {
@@ -119,7 +167,7 @@ export async function chooseRatesWherePossible(
       wishes.map(({ asked }) => asked),
       new Map(wishes.map(({ wish, row }) => [row.id, wish.rateResultId])),
     );
-    const taken: DestinationRow[] = [];
+    const days: (readonly [DestinationRow, string])[] = [];
     const refused: Refusal[] = [];
     for (const { wish, row, asked } of wishes) {
       const answer = await rateOrFailure(asked, rateOf);
@@ -127,10 +175,8 @@ export async function chooseRatesWherePossible(
         refused.push({ row, failure: answer.failure });
         continue;
       }
-      await giveRate(tx, asked, answer.found, wish);
-      taken.push(row);
+      days.push([row, await giveRate(tx, asked, answer.found, wish)]);
     }
-    publishRows(tx, taken);
-    return { taken: taken.map(({ id }) => id), refused };
+    return { taken: days.map(([{ id }]) => id), moved: await settleDays(tx, days), refused };
   });
 }

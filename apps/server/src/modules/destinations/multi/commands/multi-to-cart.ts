@@ -1,7 +1,11 @@
 import type { DestinationId, MultiCalculationId } from '@tranzit/kernel';
 import type { Needs, TransactionNeeds } from '../../../../platform/context/index.ts';
 import { conflict } from '../../../../platform/errors/index.ts';
-import { type ChosenRate, chooseRatesWherePossible, type Refusal } from '../../cart/commands/choose-rates.ts';
+import {
+  type ChosenRate,
+  chooseRatesWherePossible,
+  type TakenRates,
+} from '../../cart/commands/choose-rates.ts';
 import type { TerminalNeeds } from '../../check-parts.ts';
 import { getMulti, listForCart } from '../multi.queries.ts';
 
@@ -27,13 +31,13 @@ const chosenRateOf = ({
 
 /**
  * Gives the destinations their chosen rates, but for those that are named; what is ordered, was removed or has its rate already is
- * passed over. Answers which have theirs, and which may not and why. Errors: 404, 409 `nothing_chosen`.
+ * passed over. Answers which have theirs, whose day that has moved, and which may not and why. Errors: 404, 409 `nothing_chosen`.
  */
 export async function multiToCart(
   ctx: CartNeeds,
   id: MultiCalculationId,
   named: readonly DestinationId[] = [],
-): Promise<{ readonly taken: readonly DestinationId[]; readonly refused: readonly Refusal[] }> {
+): Promise<TakenRates> {
   await getMulti(ctx, id);
   const leftOut = new Set(named);
   const chosen = new Map<DestinationId, ChosenRate>();

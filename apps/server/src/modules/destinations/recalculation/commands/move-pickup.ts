@@ -73,9 +73,9 @@ export async function movePickup(
   const movedIds = await transaction(ctx, async (tx) => {
     if (movable.length === 0) return [];
     const rows = [...(await lockIdleDestinations(tx, movable)).values()].filter(
-      (row) => row.pickup_on !== pickupOn,
+      (row) => row.pickup_on !== pickupOn || row.wished_pickup_on !== null,
     );
-    await planRecalculation(tx, rows, { pickup_on: pickupOn });
+    await planRecalculation(tx, rows, { pickup_on: pickupOn, wished_pickup_on: null });
     await registryOf(tx, pickupOn);
     return movable;
   });

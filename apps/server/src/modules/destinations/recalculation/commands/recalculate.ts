@@ -13,7 +13,7 @@ type RecalcNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 export async function planRecalculation(
   ctx: RecalcNeeds,
   rows: readonly DestinationRow[],
-  change: { readonly pickup_on?: string } = {},
+  change: { readonly pickup_on?: string; readonly wished_pickup_on?: null } = {},
 ): Promise<void> {
   const [priced, others] = [
     rows.filter((row) => row.rate_result_id !== null),
