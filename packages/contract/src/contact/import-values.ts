@@ -69,6 +69,7 @@ export const orderImportFields = [
   'email',
   'inn',
   'address',
+  'country',
   'postcode',
   'region',
   'city',

@@ -130,7 +130,7 @@ export const importRow = z.object({
       mend: rowMend.nullable(),
     }),
   ),
-  /** What is worth a look and keeps nobody from saving the row: `city_unknown`, `postcode_of_other_region`, `passport_left_out`. */
+  /** What is worth a look and keeps nobody from saving the row: `city_unknown`, `country_by_city`, `postcode_of_other_region`, `passport_left_out`. */
   notices: z.array(
     z.object({ column: z.number().int().nullable(), field: importField, code: z.string(), text: z.string() }),
   ),

@@ -74,3 +74,26 @@ export function countriesIn(language: Language): readonly Country[] {
   lists.set(language, list);
   return list;
 }
+
+/** What people call countries of the customs union beside their names in the list. */
+const otherNames: Readonly<Record<string, string>> = {
+  рф: 'RU',
+  'российская федерация': 'RU',
+  белоруссия: 'BY',
+  'республика беларусь': 'BY',
+  'республика казахстан': 'KZ',
+  киргизия: 'KG',
+  кыргызстан: 'KG',
+  'республика армения': 'AM',
+};
+
+const codeByName: ReadonlyMap<string, string> = new Map([
+  ...[...countriesIn('en'), ...countriesIn('ru')].flatMap(({ iso, name }) => [
+    [iso.toLowerCase(), iso] as const,
+    [name.toLowerCase(), iso] as const,
+  ]),
+  ...Object.entries(otherNames),
+]);
+
+/** The code of a country that is named by it, or by its name in either language; `undefined` where it is none. */
+export const countryCodeOf = (text: string): string | undefined => codeByName.get(text.trim().toLowerCase());

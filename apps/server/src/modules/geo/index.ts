@@ -13,7 +13,7 @@ import { loadRatesJob, rateCron, rateJobs } from './rates/rates.jobs.ts';
 
 export type { AddressQuestion, AddressSuggester } from './address-suggester.ts';
 export { CitiesFileError, type FileCity } from './cities-file.ts';
-export { countryName, isCountry } from './countries.ts';
+export { countryCodeOf, countryName, isCountry } from './countries.ts';
 export { suggestByCode, suggestCity, suggestEmbedded, suggestNear } from './known-places.ts';
 export {
   cityNameInEnglish,

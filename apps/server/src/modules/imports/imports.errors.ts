@@ -79,6 +79,10 @@ export const rowMessages = {
     ru: 'Отсюда убран номер, похожий на паспорт: в таблицах мы их не храним. Если это не паспорт, впишите его с названием документа',
     en: 'A number that looks like a passport was left out here: we keep none of them in tables. If it is none, type it in with the name of its document',
   },
+  country_by_city: {
+    ru: 'Страну взяли по городу: {country}. Если это другой город, укажите страну',
+    en: 'The country is taken from the city: {country}. If it is another city, name the country',
+  },
   postcode_of_other_region: {
     ru: 'Такой индекс бывает в другом регионе — {region}: сверьте индекс и город. Если всё верно, загружайте как есть',
     en: 'Such a postcode is of another region, {region}: check the postcode and the city. If all is right, import it as it is',

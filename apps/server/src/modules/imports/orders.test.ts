@@ -444,6 +444,38 @@ describe('a row of orders', () => {
     expect(parcel.errors?.map(({ field }) => field).toSorted()).toEqual(['height', 'length', 'width']);
   });
 
+  it('goes no later than carriers plan, as everywhere else', () => {
+    const on = (day: string) =>
+      read('Ветрова Алина', '9161234567', 'Казань, ул Озёрная, д 3', 'документы', '', day).errors;
+    expect(on('19.01.2027')).toBeUndefined();
+    expect(on('20.01.2027')).toMatchObject([{ field: 'pickup_date', code: 'pickup_too_far' }]);
+    expect(on('01.06.2030')).toMatchObject([{ field: 'pickup_date', code: 'pickup_too_far' }]);
+  });
+
+  it.each([
+    ['Алматы', '', 'KZ', ['country_by_city']],
+    ['Алматы', 'Казахстан', 'KZ', []],
+    ['Алматы', 'kz', 'KZ', []],
+    ['Алматы', 'Россия', 'RU', ['city_unknown']],
+    ['Казань', '', 'RU', []],
+    ['Ереван', 'Armenia', 'AM', []],
+  ])('to %s, «%s» goes to %s', (city, named, iso, codes) => {
+    const columns = ['title', 'phone', 'city', 'street', 'house', 'cargo_kind', 'country'] as const;
+    const cells = ['Ветрова Алина', '9161234567', city, 'ул Озёрная', '3', 'документы', named];
+    const kind = { kind: 'orders', source: 'table', fields: columns, cargoDefaults: {} } as const;
+    const { shipment, notices } = checkOrder(cells, { ...kind, pickupOn: monday }, '2026-11-20');
+    expect(shipment?.receiver.address).toMatchObject({ city, iso });
+    expect(notices.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('goes to no country that orders are not made for', () => {
+    const columns = ['title', 'phone', 'address', 'cargo_kind', 'country'] as const;
+    const cells = ['Ветрова Алина', '9161234567', 'Берлин, ул Озёрная, д 3', 'документы', 'Германия'];
+    const kind = { kind: 'orders', source: 'table', fields: columns, cargoDefaults: {} } as const;
+    const { errors } = checkOrder(cells, { ...kind, pickupOn: monday }, '2026-11-20');
+    expect(errors).toMatchObject([{ column: 4, field: 'country', code: 'not_option' }]);
+  });
+
   it('needs a house to go to, and a day that has not passed', () => {
     const homeless = read('Ветрова Алина', '9161234567', 'Казань, ул Озёрная', 'документы', '', '');
     expect(homeless.errors).toMatchObject([{ field: 'address', code: 'house_number_missing' }]);

@@ -38,7 +38,7 @@ const headings: Readonly<Record<ImportField, string>> = {
     'parent parentcompany',
   kind: 'видконтакта kindofcontact',
   opf: 'форма правоваяформа организационноправоваяформа опф legalform',
-  country: 'кодстраны countrycode',
+  country: 'кодстраны countrycode страна странаполучателя country',
   district: 'район district',
   city_type: 'типгорода citytype',
   address_line: 'адресполностью fulladdress',

@@ -1,8 +1,11 @@
-import type { ImportField } from '@tranzit/contract';
+import { furthestPickupDays, type ImportField } from '@tranzit/contract';
+import { addDaysTo } from '../../../platform/clock/local-day.ts';
 import type { ErrorReason } from '../../../platform/errors/index.ts';
 import { brokenInShipment, type ShipmentInput } from '../../destinations/index.ts';
 import type { CellError, CellNotice, Import, TableKind } from '../import.ts';
+import { errorAt } from './cell-error.ts';
 import { cargoOf, unreadCargo, withDefaults } from './order-cargo.ts';
+import { countryOf, type OrderCountry } from './order-country.ts';
 import { otherRegionsOf } from './other-regions.ts';
 import { addressOf } from './row-address.ts';
 import { phonesOf, type Values, valuesOf } from './row-values.ts';
@@ -35,6 +38,7 @@ const fieldsOfPaths: Readonly<Record<string, ImportField>> = {
   'receiver.address.office': 'office',
   'receiver.address.postcode': 'postcode',
   'receiver.address.region': 'region',
+  'receiver.address.iso': 'country',
   'receiver.comment': 'note',
   'cargo.packages.0.weight': 'weight',
   'cargo.packages.0.length': 'length',
@@ -68,8 +72,9 @@ function lackingIn({ city, street, house }: Values): Readonly<Record<string, Err
 function shipmentOf(
   values: Values,
   { pickupOn, cargoDefaults }: { readonly pickupOn: string } & Pick<Import, 'cargoDefaults'>,
-): { shipment: ShipmentInput; lacking: ReturnType<typeof lackingIn> } {
+): { shipment: ShipmentInput; country: OrderCountry; lacking: ReturnType<typeof lackingIn> } {
   const address = addressOf(values);
+  const country = countryOf({ ...values, ...address });
   const isCompany = values.contact_name !== undefined && values.title !== undefined;
   const { postcode, region, city, street, house, office } = address;
   return {
@@ -81,12 +86,13 @@ function shipmentOf(
         email: values.email,
         inn: values.inn,
         comment: values.note,
-        address: { postcode, region, city, street, house, office, iso: 'RU' },
+        address: { postcode, region, city, street, house, office, iso: country.iso },
       },
       cargo: cargoOf(withDefaults(values, cargoDefaults)),
       pickupOn,
       orderNumber: values.order_number,
     },
+    country,
     lacking: lackingIn(address),
   };
 }
@@ -99,6 +105,30 @@ export type CheckedOrder = { readonly notices: readonly CellNotice[] } & (
 /** What holds for rows that do not say it. */
 type OrderDefaults = Pick<Import, 'pickupOn' | 'cargoDefaults'>;
 
+/** What stands against a day of collection, where something does. */
+function brokenDay(said: string | null | undefined, today: string): readonly Broken[] {
+  const code =
+    said === undefined || said === null
+      ? 'pickup_unclear'
+      : said < today
+        ? 'pickup_in_past'
+        : said > addDaysTo(today, furthestPickupDays)
+          ? 'pickup_too_far'
+          : undefined;
+  return code === undefined ? [] : [{ field: 'pickup_date', code }];
+}
+
+/** What is worth a look in a row, once it is known where it goes. */
+function noticesOf(values: Values, { iso, isByCity }: OrderCountry, kind: Pick<TableKind, 'fields'>) {
+  const placed = { ...values, country: iso };
+  const byCity = errorAt(kind, {
+    field: values.city === undefined ? 'address' : 'city',
+    code: 'country_by_city',
+    params: { country: iso },
+  });
+  return [...(isByCity ? [byCity] : []), ...unknownCitiesOf(placed, kind), ...otherRegionsOf(placed, kind)];
+}
+
 /** `today` bounds the day of pickup. */
 export function checkOrder(
   cells: readonly string[],
@@ -107,23 +137,20 @@ export function checkOrder(
 ): CheckedOrder {
   const values = valuesOf(cells, fields);
   const said = values.pickup_date === undefined ? pickupOn : dayIn(values.pickup_date);
-  const dayBroken: readonly Broken[] =
-    said === undefined || said === null
-      ? [{ field: 'pickup_date', code: 'pickup_unclear' }]
-      : said < today
-        ? [{ field: 'pickup_date', code: 'pickup_in_past' }]
-        : [];
-  const { shipment, lacking } = shipmentOf(values, { pickupOn: said ?? today, cargoDefaults });
+  const { shipment, country, lacking } = shipmentOf(values, { pickupOn: said ?? today, cargoDefaults });
   const unread = unreadCargo(values);
   const told = Object.entries({ ...lacking, ...brokenInShipment(shipment) }).map(
     ([path, { code, params }]): Broken => ({ field: fieldOf(path, values), code, ...(params && { params }) }),
   );
   const known = new Set(unread.map(({ field }) => field));
-  const all = [...dayBroken, ...unread, ...told.filter(({ field }) => !known.has(field))];
-  const errors = all.map((error) => {
-    const column = fields.indexOf(error.field);
-    return { column: column < 0 ? null : column, ...error };
-  });
-  const notices = [...unknownCitiesOf(values, { fields }), ...otherRegionsOf(values, { fields })];
+  const abroad: readonly Broken[] = country.isServed ? [] : [{ field: 'country', code: 'not_option' }];
+  const all = [
+    ...brokenDay(said, today),
+    ...abroad,
+    ...unread,
+    ...told.filter(({ field }) => !known.has(field)),
+  ];
+  const errors = all.map((error) => errorAt({ fields }, error));
+  const notices = noticesOf(values, country, { fields });
   return errors.length === 0 ? { notices, shipment } : { notices, errors };
 }

@@ -1,5 +1,6 @@
 import type { ImportField } from '@tranzit/contract';
 import { type PackedPhone, parseLines, parsePhones, unguardFormula } from '../../contacts/index.ts';
+import { countryCodeOf } from '../../geo/index.ts';
 import type { FieldsByColumn } from '../import.ts';
 import { fieldOfHeading } from './import-fields.ts';
 
@@ -31,7 +32,8 @@ export function valuesOf(cells: readonly string[], fields: FieldsByColumn): Valu
     const cell = cells[column]?.trim() ?? '';
     const value = exact ? unguardFormula(cell) : cell;
     // People put a dash where they have nothing to say.
-    if (field && value !== '' && (exact || !/^[-–—]+$/.test(value))) values[field] = cut(field, value);
+    if (field && value !== '' && (exact || !/^[-–—]+$/.test(value)))
+      values[field] = cut(field, field === 'country' ? (countryCodeOf(value) ?? value) : value);
   }
   return values;
 }
