@@ -94,7 +94,15 @@ export const sidePoints = ['door', 'terminal'] as const;
  * What became of a rule that a shipment has met: `waiting` for the rates, a rate is `chosen`, its carrier has no rate within its
  * bounds (`no_rate`), a side is not where the rule wants it (`other_way`), its carrier is not connected (`carrier_gone`).
  */
-export const rulingOutcomes = ['waiting', 'chosen', 'no_rate', 'other_way', 'carrier_gone'] as const;
+/** `set_aside`: its services stay, its rate was given up for another. */
+export const rulingOutcomes = [
+  'waiting',
+  'chosen',
+  'no_rate',
+  'other_way',
+  'carrier_gone',
+  'set_aside',
+] as const;
 export type RulingOutcome = (typeof rulingOutcomes)[number];
 /** The last day, counted from today, on which a delivery may start: prices of later days are not known. */
 export const furthestPickupDays = 60;

@@ -14,7 +14,7 @@ import type { Language } from '../../platform/errors/index.ts';
 import { loadRates, presentRate, type RateRow, reasonTextIn } from '../calculations/index.ts';
 import { type Cargo, loadCargoes } from '../cargoes/index.ts';
 import { type ContactCast, loadContactCasts } from '../contacts/index.ts';
-import { presentRuling, readRuling } from '../rules/index.ts';
+import { isTold, presentRuling, readRuling } from '../rules/index.ts';
 import { loadOutcomes, type OrderOutcome } from '../waybills/index.ts';
 import { failureText, readFailure } from './creation-failure.ts';
 import type { DestinationRow } from './destination.ts';
@@ -94,7 +94,7 @@ function presentFailure(row: DestinationRow, language: Language): CreationFailur
 /** What the rules have said of a row, where they have. */
 export const presentedRuling = ({ ruling }: { readonly ruling: unknown }) => {
   const read = readRuling(ruling);
-  return read ? { ruling: presentRuling(read) } : {};
+  return read && isTold(read) ? { ruling: presentRuling(read) } : {};
 };
 
 function presentDestination(row: DestinationRow, parts: Parts, language: Language): Destination {

@@ -13,10 +13,12 @@ export { bestOf } from './engine/pick-rate.ts';
 export {
   type ActiveRules,
   decide,
+  isTold,
   presentRuling,
   type Ruling,
   readRuling,
   ruleOn,
+  rulingAfter,
   servicesBy,
 } from './engine/ruling.ts';
 export { loadFacts, rulingsOn } from './facts.ts';

@@ -77,7 +77,9 @@ export function CarrierCell({ destination: { result, ruling } }: CellProps) {
   const { t } = useTranslation(['common', 'destinations']);
   const byRule = ruling && (
     <div className="small muted cut" title={ruling.title}>
-      {t('destinations:cell.rule', { title: ruling.title })}
+      {t(ruling.outcome === 'set_aside' ? 'destinations:cell.ruleServices' : 'destinations:cell.rule', {
+        title: ruling.title,
+      })}
     </div>
   );
   if (result === null)

@@ -44,6 +44,12 @@ async function textOf(changes: Partial<Destination>): Promise<string> {
   return container.textContent.replaceAll('\u00a0', ' ');
 }
 
+const setAside: Destination['ruling'] = {
+  ...{ ruleId: 1, title: 'Бережно' },
+  outcome: 'set_aside',
+  lacking: [],
+};
+
 describe('the row of a destination', () => {
   it('tells from where, whereto, to whom, what, when, by whom and for how much', async () => {
     const text = await textOf({});
@@ -75,6 +81,7 @@ describe('the row of a destination', () => {
       { pickupDate: '2027-01-11', wishedPickupDate: '2027-01-02' },
       ['забор 11.01.2027', 'вместо 02.01.2027'],
     ],
+    ['that a rule has given it its services alone', { ruling: setAside }, ['Услуги по правилу «Бережно»']],
     ['that no rate is chosen', { result: null }, ['Без тарифа', 'не выбрана', 'нет цены']],
     ['a drop-off after 14:00', { result: sampleRate({ lateDays: 1 }) }, ['после 14:00 на день дольше']],
   ] as const)('tells %s', async (_what, changes, words) => {

@@ -24,6 +24,7 @@ export const messages = {
   },
   cell: {
     rule: 'By the rule “{{title}}”',
+    ruleServices: 'Services by the rule “{{title}}”',
     pickup: 'pickup {{day}}',
     handover: 'drop-off {{day}}',
     insteadOf: 'instead of {{day}}',

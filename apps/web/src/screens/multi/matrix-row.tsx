@@ -90,7 +90,7 @@ function SumDetail({ task, baseline }: Pick<RowProps, 'task' | 'baseline'>) {
         {t('row.byHand')}
       </span>
     );
-  if (ruling)
+  if (ruling && ruling.outcome !== 'set_aside')
     return (
       <span className="muted cut" title={ruling.title}>
         {t('destinations:cell.rule', { title: ruling.title })}

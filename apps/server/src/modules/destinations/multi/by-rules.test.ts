@@ -118,6 +118,68 @@ describe('a multi-calculation of an account that has rules', () => {
     expect(waybills[0]?.tags.map(({ title }) => title)).toEqual(['Бережно']);
   });
 
+  it('gives up its tag with its rate, and gets both back when the other rate is given back', async () => {
+    const { body } = await portal.call(
+      api.createTags,
+      { body: { tags: [{ title: 'Бережно' }] } },
+      { as: user },
+    );
+    await rule({ actions: { carrier: 'cdek', tag: body.tags[0]?.tagId ?? 0 } });
+    const destinationId = await planned();
+    const id = await begin(destinationId);
+    const { chosen, rates } = await look(id);
+    await portal.call(api.multiToCart, { params: { id } }, { as: user });
+    const take = async (rate_result_id: number) => {
+      const changes = [{ destination_id: destinationId, rate_result_id }];
+      const taken = await portal.call(api.takeCartSavings, { body: { changes } }, { as: user });
+      return taken.body.items[0]?.formerRateResultId ?? 0;
+    };
+    const [, other] = rates.filter(({ deliveryService }) => deliveryService === 'dpd');
+    const former = await take(other?.rateResultId ?? 0);
+    expect(former).toBe(chosen?.rateResultId);
+    expect((await destinationOf(portal, user, destinationId)).ruling).toBeUndefined();
+    await take(former);
+    const back = await destinationOf(portal, user, destinationId);
+    expect(back.ruling).toMatchObject({ title: 'Правило', outcome: 'chosen' });
+    const order = { destination_id_list: [destinationId] };
+    const { batchId } = (await portal.call(api.createFromCart, { body: order }, { as: user })).body;
+    portal.clock.set('2026-11-20T08:01:00Z');
+    await finishedBatch(portal, user, batchId);
+    const { waybills } = (await portal.call(api.listWaybills, { query: {} }, { as: user })).body;
+    expect(waybills[0]?.tags.map(({ title }) => title)).toEqual(['Бережно']);
+  });
+
+  it('says of a row of a table by which rule its services are, also when another rate is chosen', async () => {
+    const { body: made } = await rule({ title: 'Бережно', actions: { services: ['CARGO_LOADING'] } });
+    const { sender_contact_id, pickup_date } = (await putIntoCart(portal, user)).body;
+    const table = [
+      'Получатель\tТелефон\tАдрес\tВес, кг\tРазмеры\tСодержимое',
+      'Ветрова Алина\t8 (916) 123-45-67\tНовосибирск, ул Речная, д 7\t2\t30×20×15\tЗапчасти',
+    ];
+    const { importId } = (
+      await portal.call(
+        api.startOrderImport,
+        { body: { raw_data: table.join('\n'), sender_contact_id, pickup_date } },
+        { as: user },
+      )
+    ).body;
+    await portal.runAllJobs();
+    await portal.call(api.saveOrderImport, { body: { import_id: importId } }, { as: user });
+    await portal.runAllJobs();
+    await portal.call(api.deleteRule, { params: { id: made.ruleId } }, { as: user });
+    const { items } = (
+      await portal.call(api.listImportedDestinations, { params: { id: importId } }, { as: user })
+    ).body;
+    const destinationId = items[0]?.destinationId ?? 0;
+    const id = await begin(destinationId);
+    await look(id);
+    await chooseAll(id, { rule: 'cheapest' });
+    await portal.call(api.multiToCart, { params: { id } }, { as: user });
+    const inCart = await destinationOf(portal, user, destinationId);
+    expect(inCart.result?.additionalServices.map(({ code }) => code)).toContain('CARGO_LOADING');
+    expect(inCart.ruling).toMatchObject({ title: 'Бережно', outcome: 'set_aside' });
+  });
+
   it('leaves what it may not put into the cart with its own cargo, and no rule', async () => {
     const { db } = portal.runtime.database;
     const destinationId = await planned();

@@ -18,23 +18,56 @@ export interface Ruling {
   readonly lacking: readonly RuleService[];
   /** To be put on the order. */
   readonly tagId: TagId | null;
+  /** Of one whose rate was given up for another: what comes back with that rate. */
+  readonly former?: { readonly rateResultId: RateResultId; readonly tagId: TagId | null } | undefined;
 }
 
+const storedTagId = z
+  .number()
+  .transform((id) => asId('TagId', id))
+  .nullable();
 const storedRuling = z.object({
   ruleId: z.number().transform((id) => asId('RuleId', id)),
   title: z.string(),
   outcome: z.enum(rulingOutcomes),
   services: z.array(z.enum(ruleServices)),
   lacking: z.array(z.enum(ruleServices)),
-  tagId: z
-    .number()
-    .transform((id) => asId('TagId', id))
-    .nullable(),
+  tagId: storedTagId,
+  former: z
+    .object({
+      rateResultId: z.number().transform((id) => asId('RateResultId', id)),
+      tagId: storedTagId,
+    })
+    .optional(),
 });
 
 /** From a column `ruling`. */
 export const readRuling = (stored: unknown): Ruling | undefined =>
   stored === null || stored === undefined ? undefined : storedRuling.parse(stored);
+
+interface Given {
+  /** The rate that the shipment had. */
+  readonly from: RateResultId | null;
+  readonly to: RateResultId;
+}
+
+/**
+ * What is left of a ruling once a person has given the shipment another rate: its services stay in the cargo, and with its own
+ * rate all of it comes back. Pure.
+ */
+export function rulingAfter(ruling: Ruling, { from, to }: Given): Ruling {
+  const { former, tagId } = ruling;
+  if (from === to) return ruling;
+  if (former?.rateResultId === to)
+    return { ...ruling, outcome: 'chosen', tagId: former.tagId, former: undefined };
+  if (ruling.outcome === 'set_aside') return ruling;
+  const taken = from === null ? {} : { former: { rateResultId: from, tagId } };
+  return { ...ruling, ...taken, outcome: 'set_aside', tagId: null };
+}
+
+/** Whether people are told of it: one whose rate was given up only as far as its services stay. */
+export const isTold = ({ outcome, services, lacking }: Ruling): boolean =>
+  outcome !== 'set_aside' || services.some((service) => !lacking.includes(service));
 
 export const presentRuling = ({ ruleId, title, outcome, lacking }: Ruling): RulingView => ({
   ruleId,

@@ -67,7 +67,7 @@ export function RuleLine({
               carrier: t(`common:carrier.${rate.deliveryService}`),
               tariff: rate.tariffTitle,
             })
-          : t(`rule.none.${ruling.outcome}`, { title })
+          : t(`rule.none.${ruling.outcome === 'set_aside' ? 'waiting' : ruling.outcome}`, { title })
       }
       {...(ruling.lacking.length > 0 && { text: t('rule.lacking') })}
       action={

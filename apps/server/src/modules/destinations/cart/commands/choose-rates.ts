@@ -2,6 +2,7 @@ import type { CargoId, DestinationId, RateResultId } from '@tranzit/kernel';
 import { type Needs, type TransactionNeeds, transaction } from '../../../../platform/context/index.ts';
 import { conflict, notFound } from '../../../../platform/errors/index.ts';
 import { type FoundRate, findRates } from '../../../calculations/index.ts';
+import { type Ruling, readRuling, rulingAfter } from '../../../rules/index.ts';
 import { loadParts, requireRateFor, type TerminalNeeds } from '../../check-parts.ts';
 import { type Failure, failureOf } from '../../creation-failure.ts';
 import { chosenColumns, type DestinationRow, dayColumns, isBusy } from '../../destination.ts';
@@ -63,13 +64,20 @@ async function ratesOf(
   };
 }
 
+/** What is left of what the rules have said of the row. */
+function rulingLeft(row: DestinationRow, { rate }: FoundRate): Ruling | undefined {
+  const ruling = readRuling(row.ruling);
+  return ruling && rulingAfter(ruling, { from: row.rate_result_id, to: rate.id });
+}
+
 /** Answers the day on which it is collected now. */
 async function giveRate(
   ctx: ChooseNeeds,
   row: DestinationRow,
   found: FoundRate,
-  { ruling = null }: Pick<ChosenRate, 'ruling'> = {},
+  wish: Pick<ChosenRate, 'ruling'> = {},
 ): Promise<string> {
+  const ruling = wish.ruling ?? rulingLeft(row, found);
   const pickupOn = found.rate.pickup_on ?? found.calculation.pickupOn;
   await writeDestination(ctx, row, {
     ...chosenColumns(found),
@@ -80,7 +88,7 @@ async function giveRate(
     is_price_agreed: true,
     empty_reason: null,
     creation_error: null,
-    ruling: ruling === null ? null : JSON.stringify(ruling),
+    ruling: ruling ? JSON.stringify(ruling) : null,
     batch_id: null,
   });
   return pickupOn;

@@ -3,7 +3,7 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../../plat
 import { conflict, invalid, notFound } from '../../../../platform/errors/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
 import { listOffers } from '../../../calculations/index.ts';
-import { loadActiveRules, type RuleReads } from '../../../rules/index.ts';
+import { loadActiveRules, type RuleReads, readRuling, rulingAfter } from '../../../rules/index.ts';
 import { loadInOrder } from '../../cart/cart.queries.ts';
 import { type AskedRow, type Choice, choicesBy } from '../by-rules.ts';
 import { type ChoiceRule, readRule } from '../choose.ts';
@@ -12,22 +12,30 @@ import { multiKey, runMulti } from '../run-multi.job.ts';
 
 type ChooseNeeds = TransactionNeeds & Needs<'clock' | 'actor'> & RuleReads;
 
-const setChoice = (
+/** What a rule has said of the row stays said as long as carriers were asked with its services. */
+function rulingLeft({ ruling, rate_result_id: from }: TaskRow, to: RateResultId | null | undefined) {
+  const former = readRuling(ruling);
+  return former && to ? rulingAfter(former, { from, to }) : null;
+}
+
+function setChoice(
   { db }: Needs<'db'>,
-  { multi_id, destination_id }: Pick<TaskRow, 'multi_id' | 'destination_id'>,
+  task: TaskRow,
   { choice, isByHand }: { readonly choice: Choice | undefined; readonly isByHand: boolean },
-) =>
-  db
+) {
+  const ruling = choice?.ruling ?? rulingLeft(task, choice?.rateResultId);
+  return db
     .updateTable('multi_tasks')
     .set({
       rate_result_id: choice?.rateResultId ?? null,
-      ruling: choice?.ruling ? JSON.stringify(choice.ruling) : null,
+      ruling: ruling && JSON.stringify(ruling),
       is_by_hand: isByHand,
       ...(choice?.asksAgain && { state: 'new' }),
     })
-    .where('multi_id', '=', multi_id)
-    .where('destination_id', '=', destination_id)
+    .where('multi_id', '=', task.multi_id)
+    .where('destination_id', '=', task.destination_id)
     .execute();
+}
 
 async function countChosen(ctx: Needs<'db'>, id: MultiCalculationId): Promise<number> {
   const tasks = await listTasks(ctx, id);
