@@ -312,7 +312,7 @@ export interface paths {
         put?: never;
         /**
          * Calls the orders of a batch off that their carriers still let be called off; they are in the cart again
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `batch_running`, `batch_nothing_to_cancel`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `batch_running`, `batch_being_cancelled`, `batch_nothing_to_cancel`.
          */
         post: operations["cancelBatch"];
         delete?: never;
@@ -5972,7 +5972,6 @@ export interface components {
             packages?: components["schemas"]["PackageInput"][];
             /** @default false */
             insurance_request?: boolean;
-            /** @default 3000 */
             insurance_value_rate?: number;
             /** @default docs */
             type?: components["schemas"]["CargoType"];
@@ -7103,6 +7102,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         destinationIds: number[];
+                        moved: {
+                            destinationId: number;
+                            pickupDate: components["schemas"]["Day"];
+                            formerPickupDate: components["schemas"]["Day"];
+                        }[];
                     };
                 };
             };
@@ -10637,6 +10641,7 @@ export interface operations {
                             status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
                             single: boolean;
                             pickupDate: components["schemas"]["Day"];
+                            wishedPickupDate: components["schemas"]["Day"] | null;
                             pickupPeriod: string;
                             sender: {
                                 contactCastId: number;
@@ -10690,7 +10695,7 @@ export interface operations {
                                 ruleId: number;
                                 title: string;
                                 /** @enum {string} */
-                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone" | "set_aside";
                                 lacking: components["schemas"]["ServiceCode"][];
                             };
                             amoId: string | null;
@@ -11599,6 +11604,7 @@ export interface operations {
                             status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
                             single: boolean;
                             pickupDate: components["schemas"]["Day"];
+                            wishedPickupDate: components["schemas"]["Day"] | null;
                             pickupPeriod: string;
                             sender: {
                                 contactCastId: number;
@@ -11652,7 +11658,7 @@ export interface operations {
                                 ruleId: number;
                                 title: string;
                                 /** @enum {string} */
-                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone" | "set_aside";
                                 lacking: components["schemas"]["ServiceCode"][];
                             };
                             amoId: string | null;
@@ -11675,6 +11681,7 @@ export interface operations {
                             status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
                             single: boolean;
                             pickupDate: components["schemas"]["Day"];
+                            wishedPickupDate: components["schemas"]["Day"] | null;
                             pickupPeriod: string;
                             sender: {
                                 contactCastId: number;
@@ -11728,7 +11735,7 @@ export interface operations {
                                 ruleId: number;
                                 title: string;
                                 /** @enum {string} */
-                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone" | "set_aside";
                                 lacking: components["schemas"]["ServiceCode"][];
                             };
                             amoId: string | null;
@@ -11862,6 +11869,7 @@ export interface operations {
                             status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
                             single: boolean;
                             pickupDate: components["schemas"]["Day"];
+                            wishedPickupDate: components["schemas"]["Day"] | null;
                             pickupPeriod: string;
                             sender: {
                                 contactCastId: number;
@@ -11915,7 +11923,7 @@ export interface operations {
                                 ruleId: number;
                                 title: string;
                                 /** @enum {string} */
-                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone" | "set_aside";
                                 lacking: components["schemas"]["ServiceCode"][];
                             };
                             amoId: string | null;
@@ -12604,6 +12612,7 @@ export interface operations {
                                 status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
                                 single: boolean;
                                 pickupDate: components["schemas"]["Day"];
+                                wishedPickupDate: components["schemas"]["Day"] | null;
                                 pickupPeriod: string;
                                 sender: {
                                     contactCastId: number;
@@ -12657,7 +12666,7 @@ export interface operations {
                                     ruleId: number;
                                     title: string;
                                     /** @enum {string} */
-                                    outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                    outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone" | "set_aside";
                                     lacking: components["schemas"]["ServiceCode"][];
                                 };
                                 amoId: string | null;
@@ -12684,6 +12693,7 @@ export interface operations {
                                     rateResultId: number;
                                     tariffName: string;
                                     deliveryWay: components["schemas"]["DeliveryWay"];
+                                    pickupDate: components["schemas"]["Day"] | null;
                                     price: number;
                                     minDays: number;
                                     maxDays: number;
@@ -12696,7 +12706,7 @@ export interface operations {
                                 ruleId: number;
                                 title: string;
                                 /** @enum {string} */
-                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone" | "set_aside";
                                 lacking: components["schemas"]["ServiceCode"][];
                             };
                         }[];
@@ -12996,6 +13006,7 @@ export interface operations {
                             status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
                             single: boolean;
                             pickupDate: components["schemas"]["Day"];
+                            wishedPickupDate: components["schemas"]["Day"] | null;
                             pickupPeriod: string;
                             sender: {
                                 contactCastId: number;
@@ -13049,7 +13060,7 @@ export interface operations {
                                 ruleId: number;
                                 title: string;
                                 /** @enum {string} */
-                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone" | "set_aside";
                                 lacking: components["schemas"]["ServiceCode"][];
                             };
                             amoId: string | null;
@@ -13125,7 +13136,7 @@ export interface operations {
                             ruleId: number;
                             title: string;
                             /** @enum {string} */
-                            outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                            outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone" | "set_aside";
                             lacking: components["schemas"]["ServiceCode"][];
                         } | null;
                         rateResultId: number | null;
@@ -13738,6 +13749,7 @@ export interface operations {
                             status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
                             single: boolean;
                             pickupDate: components["schemas"]["Day"];
+                            wishedPickupDate: components["schemas"]["Day"] | null;
                             pickupPeriod: string;
                             sender: {
                                 contactCastId: number;
@@ -13791,7 +13803,7 @@ export interface operations {
                                 ruleId: number;
                                 title: string;
                                 /** @enum {string} */
-                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone" | "set_aside";
                                 lacking: components["schemas"]["ServiceCode"][];
                             };
                             amoId: string | null;
@@ -15572,6 +15584,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         destinationIds: number[];
+                        moved: {
+                            destinationId: number;
+                            pickupDate: components["schemas"]["Day"];
+                            formerPickupDate: components["schemas"]["Day"];
+                        }[];
                         refused: {
                             destination: {
                                 destinationId: number;
@@ -15579,6 +15596,7 @@ export interface operations {
                                 status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
                                 single: boolean;
                                 pickupDate: components["schemas"]["Day"];
+                                wishedPickupDate: components["schemas"]["Day"] | null;
                                 pickupPeriod: string;
                                 sender: {
                                     contactCastId: number;
@@ -15632,7 +15650,7 @@ export interface operations {
                                     ruleId: number;
                                     title: string;
                                     /** @enum {string} */
-                                    outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                    outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone" | "set_aside";
                                     lacking: components["schemas"]["ServiceCode"][];
                                 };
                                 amoId: string | null;
@@ -19596,7 +19614,7 @@ export interface operations {
                                 ruleId: number | null;
                                 title: string;
                                 /** @enum {string} */
-                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone";
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone" | "set_aside";
                                 lacking: components["schemas"]["ServiceCode"][];
                             } | null;
                             /** @enum {string} */
@@ -19833,7 +19851,6 @@ export interface operations {
                  */
                 "application/json": {
                     insurance_request: boolean;
-                    /** @default 3000 */
                     insurance_value_rate?: number;
                 };
             };
