@@ -95,22 +95,20 @@ export async function listOrders(ctx: ViewerNeeds, { id }: BatchRow): Promise<Ba
   });
 }
 
-const listIdsWhere = async (
-  ctx: ViewerNeeds,
-  { id }: Pick<BatchRow, 'id'>,
-  condition: RawBuilder<boolean>,
-): Promise<readonly DestinationId[]> => (await listItems(ctx, id, condition)).map((row) => row.id);
-
 /** Destinations that a check found right and that can be ordered as they are. */
 export const listReadyIds = async (
   ctx: ViewerNeeds & Needs<'clock'>,
   batch: BatchRow,
 ): Promise<readonly DestinationId[]> =>
-  batch.kind === 'check' ? listIdsWhere(ctx, batch, isReady(ctx.clock.now())) : [];
+  batch.kind === 'check'
+    ? (await listItems(ctx, batch.id, isReady(ctx.clock.now()))).map((row) => row.id)
+    : [];
 
-/** Failed destinations of a batch that may be ordered again as they are. */
-export const listRetriableIds = (ctx: ViewerNeeds & Needs<'clock'>, batch: Pick<BatchRow, 'id'>) =>
-  listIdsWhere(ctx, batch, mayRetry(ctx.clock.now()));
+/** Failed destinations of a batch that may be ordered again as they are; a check has none. */
+export const listRetriable = (
+  ctx: ViewerNeeds & Needs<'clock'>,
+  { id }: Pick<BatchRow, 'id'>,
+): Promise<readonly DestinationRow[]> => listItems(ctx, id, sql`${mayRetry(ctx.clock.now())} order by d.id`);
 
 /** Destinations of a batch that are dealt with side by side. */
 const atOnce = 6;

@@ -64,6 +64,33 @@ describe('the money of a batch', () => {
 });
 
 describe('bonuses of a batch', () => {
+  it('pay for what is tried again as they were to pay for it', async () => {
+    const user = await createAccount(db());
+    await giveBonuses(db(), user.accountId, 1_000);
+    const ids = await fillCart(portal, user, { count: 2 });
+    const { total } = await cartOf(portal, user);
+    const bonuses = Math.floor(total / 2 / 2) + 10;
+    await carriers.fault({ carrier: 'cdek', kind: 'reject', operation: 'create', count: 1 });
+    const id = await started(user, ids, { bonus_value: bonuses });
+    expect(await finishedBatch(portal, user, id)).toMatchObject({ done: 1, failed: 1, retriable: 1 });
+    const { body } = await portal.call(api.retryBatch, { params: { id } }, { as: user });
+    expect(await finishedBatch(portal, user, body.batchId)).toMatchObject({ done: 1, failed: 0 });
+    expect((await balanceOf(user)).bonusBalance).toBe(1_000 - bonuses);
+    expect((await balanceOf(user)).balance).toBeCloseTo(bonuses - total, 2);
+  });
+
+  it('are asked for again where they are gone, and nothing is charged in their place', async () => {
+    const user = await createAccount(db());
+    await giveBonuses(db(), user.accountId, 100);
+    const [one = 0, two = 0] = await fillCart(portal, user, { count: 2 });
+    await carriers.fault({ carrier: 'cdek', kind: 'reject', operation: 'create', count: 1 });
+    const id = await started(user, [one], { bonus_value: 60 });
+    expect(await finishedBatch(portal, user, id)).toMatchObject({ failed: 1, retriable: 1 });
+    await finishedBatch(portal, user, await started(user, [two], { bonus_value: 60 }));
+    const { status, error } = await portal.send(api.retryBatch, { params: { id } }, { as: user });
+    expect([status, error.errorCodes]).toEqual([400, { bonus_value: ['bonus_insufficient'] }]);
+  });
+
   it('pay for no way back', async () => {
     const user = await createAccount(db());
     await giveBonuses(db(), user.accountId, 10_000);

@@ -4,7 +4,7 @@ import { conflict } from '../../../../platform/errors/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
 import { loadOutcomes } from '../../../waybills/index.ts';
 import { publishCart } from '../../destinations.live.ts';
-import { listRetriableIds } from '../batch-items.queries.ts';
+import { listRetriable } from '../batch-items.queries.ts';
 import { type BatchRow, lockBatch } from '../batches.queries.ts';
 import { batchKey, runBatch } from '../run-batch.job.ts';
 import { startBatch } from './start-batch.ts';
@@ -125,17 +125,20 @@ export async function cancelBatch(ctx: BatchNeeds, id: BatchId): Promise<BatchId
   });
 }
 
-/** Orders what failed in a batch once more. Errors: 404, 409 `batch_running`, `batch_nothing_to_retry`, and those of `startBatch`. */
+/**
+ * Orders what failed in a batch once more, each with the bonuses that it had. Errors: 404, 409 `batch_running`,
+ * `batch_nothing_to_retry`, and those of `startBatch`.
+ */
 export async function retryBatch(ctx: BatchNeeds, id: BatchId): Promise<BatchId> {
   return transaction(ctx, async (tx) => {
     const batch = await lockBatch(tx, id);
     if (batch.state === 'waiting' || batch.state === 'running') throw conflict('batch_running');
-    const failed = await listRetriableIds(tx, batch);
+    const failed = await listRetriable(tx, batch);
     if (failed.length === 0) throw conflict('batch_nothing_to_retry');
     return startBatch(tx, {
-      destinationIds: failed,
-      bonusRoubles: 0,
-      isDryRun: batch.kind === 'check',
+      destinationIds: failed.map((row) => row.id),
+      bonusRoubles: failed.reduce((sum, row) => sum + row.bonus_roubles, 0),
+      isDryRun: false,
     });
   });
 }
