@@ -8,6 +8,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { carrierContractMessages } from './carrier-contracts.errors.ts';
 import { bindCarrierContracts } from './carrier-contracts.routes.ts';
 
+export { carrierContractMessages } from './carrier-contracts.errors.ts';
 export {
   forgetCustomerContracts,
   hasCustomerContract,

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { baseMessages } from '../../platform/errors/base-messages.ts';
-import { AppError, type Language, type Messages } from '../../platform/errors/index.ts';
+import { AppError, createMessageCatalogue, type Language } from '../../platform/errors/index.ts';
 import { billingMessages } from '../billing/index.ts';
+import { calculationMessages } from '../calculations/index.ts';
+import { cargoMessages } from '../cargoes/index.ts';
+import { carrierContractMessages } from '../carrier-contracts/index.ts';
+import { contactMessages } from '../contacts/index.ts';
+import { terminalMessages } from '../terminals/index.ts';
 import { waybillMessages } from '../waybills/index.ts';
 import { destinationMessages, failureMessages } from './destinations.errors.ts';
 
@@ -25,16 +29,19 @@ export function failureOf(error: unknown): Failure | undefined {
   return { code: reason?.code ?? 'invalid', field: field === 'nonFieldError' ? null : field };
 }
 
-const catalogues: readonly Messages[] = [
+/** The sentences of all whose refusals an order, its calculation or its cancellation can meet. */
+const sentences = createMessageCatalogue(
   failureMessages,
   destinationMessages,
   waybillMessages,
   billingMessages,
-  baseMessages,
-];
+  calculationMessages,
+  cargoMessages,
+  carrierContractMessages,
+  contactMessages,
+  terminalMessages,
+);
 
 /** The same as a person reads it. */
 export const failureText = ({ code, text }: Failure, language: Language): string =>
-  text ??
-  catalogues.find((messages) => Object.hasOwn(messages, code))?.[code]?.[language] ??
-  baseMessages.invalid[language];
+  text ?? sentences.text(code, language);

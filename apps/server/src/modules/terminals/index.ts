@@ -12,6 +12,7 @@ import { bindTerminals } from './terminals.routes.ts';
 export { requireSuitableTerminals, type TerminalUse } from './suitable-terminal.queries.ts';
 export { findTerminal, type SideTerminal } from './terminal.queries.ts';
 export { createTerminalIndex, warmTerminals } from './terminal-index.queries.ts';
+export { terminalMessages } from './terminals.errors.ts';
 export { startTerminalLoads } from './terminals.jobs.ts';
 
 export const terminalsModule: ServerModule = {

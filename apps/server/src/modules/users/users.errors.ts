@@ -34,5 +34,4 @@ export const userMessages = {
     en: 'This picture cannot be read. JPG, PNG and WebP are fine',
   },
   session_ended: { ru: 'Сеанс завершён: войдите снова', en: 'The session has ended: sign in again' },
-  account_closed: { ru: 'Кабинет закрыт', en: 'This account is closed' },
 } as const satisfies Messages;

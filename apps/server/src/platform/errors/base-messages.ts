@@ -79,6 +79,7 @@ export const baseMessages = {
     en: 'Say first whose account this is: a private person’s or a company’s',
   },
   no_contract: { ru: 'Сначала примите договор', en: 'Accept the contract first' },
+  account_closed: { ru: 'Кабинет закрыт', en: 'This account is closed' },
   account_blocked: {
     ru: 'Ваш кабинет временно заблокирован. Для разблокировки обратитесь к менеджеру',
     en: 'Your account is temporarily blocked. To unblock, contact your manager',

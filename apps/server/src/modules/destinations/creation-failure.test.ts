@@ -1,0 +1,25 @@
+import { endpoints, errorCodesOf } from '@tranzit/contract';
+import { describe, expect, it } from 'vitest';
+import { baseMessages } from '../../platform/errors/base-messages.ts';
+import { failureText } from './creation-failure.ts';
+
+const { createWaybill, createWaybillWithReturn, createFromCart, rejectWaybill } = endpoints;
+const refused = [createWaybill, createWaybillWithReturn, createFromCart, rejectWaybill].flatMap((endpoint) =>
+  Object.values<readonly string[]>(errorCodesOf(endpoint)).flat(),
+);
+
+/** What the order, its check and its cancellation are refused for, and what befalls an account between press and order. */
+const codes = new Set([
+  ...refused,
+  ...['pickup_too_far', 'account_closed', 'account_blocked', 'forbidden', 'not_found', 'order_failed'],
+]);
+
+describe('why no order was made', () => {
+  it.each([...codes])('%s has a sentence of its own', (code) => {
+    for (const language of ['ru', 'en'] as const) {
+      const text = failureText({ code, field: null }, language);
+      expect(text).not.toBe(baseMessages.invalid[language]);
+      expect(text).not.toMatch(/[{}]|undefined/);
+    }
+  });
+});
