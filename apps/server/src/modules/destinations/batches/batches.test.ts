@@ -1,4 +1,4 @@
-import { api } from '@tranzit/contract';
+import { accountStatuses, api } from '@tranzit/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, createAccount, giveBonuses, type TestUser } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
@@ -232,6 +232,29 @@ describe('a batch', () => {
     expect(batch).toMatchObject({ done: 0, failed: 1 });
     expect(batch.failures[0]?.creationError?.code).toBe('forbidden');
     expect((await waybillsOf(owner)).count).toBe(0);
+  });
+
+  it('orders nothing once the account is blocked, and says so', async () => {
+    const user = await newUser();
+    const id = await started(user, await fillCart(portal, user, { count: 2 }));
+    await db()
+      .updateTable('accounts')
+      .set({ status: accountStatuses.blocked })
+      .where('id', '=', user.accountId)
+      .execute();
+    await portal.runAllJobs();
+    await db()
+      .updateTable('accounts')
+      .set({ status: accountStatuses.active })
+      .where('id', '=', user.accountId)
+      .execute();
+    const batch = await finishedBatch(portal, user, id);
+    expect(batch).toMatchObject({ done: 0, failed: 2, retriable: 2 });
+    expect(batch.failures.map(({ failure }) => failure?.code)).toEqual([
+      'account_blocked',
+      'account_blocked',
+    ]);
+    expect((await waybillsOf(user)).count).toBe(0);
   });
 
   it('leaves nobody the change of what is being ordered', async () => {
