@@ -78,7 +78,13 @@ describe('a batch', () => {
       waybills.map((one) => one.plsWaybillNumber).toSorted(),
     );
     const told = portal.live.slice(start).map(({ news }) => news.t);
-    expect(told).toEqual(expect.arrayContaining(['CREATION', 'CREATION_COMPLETE', 'BATCH']));
+    expect(told).toEqual(expect.arrayContaining(['CREATION', 'CREATION_COMPLETE']));
+    const ownChannel = `cart:${user.accountId}-${user.userId}`;
+    const states = portal.live
+      .slice(start)
+      .filter(({ channel, news }) => channel === ownChannel && news.t === 'BATCH')
+      .map(({ news }) => news.state);
+    expect(states).toEqual(['waiting', 'running', 'done']);
     expect((await portal.call(api.countCart, {}, { as: user })).body.count).toBe(0);
   });
 

@@ -148,13 +148,16 @@ async function dealWith(
   }
 }
 
-const begin = ({ db }: JobContext, id: BatchId) =>
-  db
+async function begin(ctx: JobContext, id: BatchId): Promise<void> {
+  const begun = await ctx.db
     .updateTable('batches')
     .set({ state: 'running' })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .execute();
+    .returning(['account_id', 'user_id'])
+    .executeTakeFirst();
+  if (begun) publishCart(ctx, makerOf(begun), { t: 'BATCH', batchId: id, state: 'running' });
+}
 
 async function end(ctx: JobContext, batch: BatchRow): Promise<void> {
   await endLeft(ctx, batch);

@@ -121,6 +121,7 @@ export async function cancelBatch(ctx: BatchNeeds, id: BatchId): Promise<BatchId
       .values(items.map((item) => ({ batch_id: cancelId, ...item })))
       .execute();
     await enqueue(tx, runBatch, { batchId: cancelId }, { key: batchKey(cancelId) });
+    publishCart(tx, tx.actor, { t: 'BATCH', batchId: cancelId, state: 'waiting' });
     return cancelId;
   });
 }

@@ -73,6 +73,7 @@ async function insertBatch(
     .returning('id')
     .executeTakeFirstOrThrow();
   await enqueue(tx, runBatch, { batchId: id }, { key: batchKey(id), runAt: startsAt });
+  publishCart(tx, tx.actor, { t: 'BATCH', batchId: id, state: 'waiting' });
   return id;
 }
 
