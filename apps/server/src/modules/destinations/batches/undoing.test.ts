@@ -87,3 +87,19 @@ describe('the undo of a batch', () => {
     expect(await statusesOf(user)).toEqual(['canceled', 'canceled', 'canceled']);
   });
 });
+
+describe('an order of a batch that is cancelled by itself', () => {
+  it('stands in the cart no more, and its batch still tells of it', async () => {
+    const user = await createAccount(portal.runtime.database.db);
+    const id = await ordered(user, await fillCart(portal, user, { count: 2 }));
+    const { waybills } = (await portal.call(api.listWaybills, { query: {} }, { as: user })).body;
+    const [first] = waybills;
+    await portal.call(api.rejectWaybill, { params: { id: first?.waybillId ?? 0 } }, { as: user });
+    expect((await cartOf(portal, user)).counts).toMatchObject({ ready: 0, created: 1 });
+    const { body } = await portal.call(api.getBatch, { params: { id } }, { as: user });
+    expect(body).toMatchObject({ done: 2, ordered: 1, cancellable: 1 });
+    const undo = await undoing(user, id);
+    expect(await finishedBatch(portal, user, undo)).toMatchObject({ total: 1, done: 1 });
+    expect((await cartOf(portal, user)).counts).toMatchObject({ ready: 1, created: 0 });
+  });
+});
