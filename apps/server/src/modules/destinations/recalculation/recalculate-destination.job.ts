@@ -104,7 +104,19 @@ function columnsOf(row: DestinationRow, { calculationId, rate, reason }: Answer)
   };
 }
 
-/** Writes what came, unless the destination was changed meanwhile: then its own job asks anew. */
+const planAnew = (ctx: JobContext, { id }: Pick<DestinationRow, 'id'>): Promise<void> =>
+  enqueue(ctx, recalculateDestination, { destinationId: id }, { key: recalculationKey(id) });
+
+/** What the carrier was asked about: an answer holds as long as the destination still is that, wherever it stands. */
+const askedParts = [
+  'rate_result_id',
+  'pickup_on',
+  'sender_contact_cast_id',
+  'receiver_contact_cast_id',
+  'cargo_id',
+] as const;
+
+/** Writes what came, unless the destination has become another meanwhile: then it is asked anew. */
 async function settle(ctx: JobContext, asked: DestinationRow, answer: Answer): Promise<void> {
   await transaction(ctx, async (tx) => {
     const columns = columnsOf(asked, answer);
@@ -113,9 +125,12 @@ async function settle(ctx: JobContext, asked: DestinationRow, answer: Answer): P
       .set({ ...columns, changed_at: tx.clock.now() })
       .where('id', '=', asked.id)
       .where('status', '=', 'recalc_running')
-      .where('version', '=', asked.version)
+      .where((eb) => eb.and(askedParts.map((part) => eb(part, 'is not distinct from', asked[part]))))
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    if (numUpdatedRows === 0n) {
+      if (await findRunning(tx, asked.id)) await planAnew(tx, asked);
+      return;
+    }
     if ('pickup_on' in columns) await ensureRegistries({ ...tx, actor: makerOf(asked) }, [columns.pickup_on]);
     publishCart(tx, makerOf(asked), { t: 'RECALC_DONE', destinationIds: [asked.id] });
   });
@@ -132,8 +147,7 @@ export const recalculationSweep = sweepOf({
       .selectFrom('destinations')
       .select(['id', 'changed_at as since'])
       .where('status', '=', 'recalc_running'),
-  plan: (ctx, { id }) =>
-    enqueue(ctx, recalculateDestination, { destinationId: id }, { key: recalculationKey(id) }),
+  plan: planAnew,
   giveUp: async (ctx, { id }) => {
     const row = await findRunning(ctx, id);
     if (row) await settle(ctx, row, unanswered);
