@@ -91,6 +91,10 @@ export const nameOfSide = (castId: Expression<unknown>): RawBuilder<string> => s
   select concat_ws(' | ', coalesce(c.company_name, c.contact_name), a.city)
   from contact_casts c join address_casts a on a.id = c.address_cast_id where c.id = ${castId})`;
 
+/** IANA time zone of the place of a side, likewise. Indexes: primary keys. */
+export const timeZoneOfSide = (castId: Expression<unknown>): RawBuilder<string> => sql<string>`(
+  select a.time_zone from contact_casts c join address_casts a on a.id = c.address_cast_id where c.id = ${castId})`;
+
 /** Parts of what the member may see: the account's sides of these ids, others left out. */
 export const loadContactCasts = (
   ctx: AccountNeeds,

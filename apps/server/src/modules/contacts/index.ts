@@ -51,6 +51,7 @@ export {
   loadContactCasts,
   nameOfSide,
   presentAddressCasts,
+  timeZoneOfSide,
 } from './casts.queries.ts';
 export { copyContactCast, freezeCasts, insertSide } from './casts.store.ts';
 export { brokenInSide } from './commands/check-side.ts';

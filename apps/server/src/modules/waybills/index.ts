@@ -48,6 +48,7 @@ export {
   loadRepeatedOrders,
   type OrderOutcome,
   type RepeatedOrder,
+  type WaybillOfDay,
 } from './list/waybills-of-destinations.queries.ts';
 export { type RejectNeeds, rejectWaybill } from './registration/commands/reject-waybill.ts';
 export { unsettledOrders } from './registration/order.sweep.ts';

@@ -4,14 +4,14 @@ import type { DayCourier } from '@tranzit/contract';
 import { type CarrierCode, type DeliveryWay, isDoorAtSender } from '@tranzit/kernel';
 import { addDaysTo, localDay } from '../../../platform/clock/local-day.ts';
 import type { Needs } from '../../../platform/context/index.ts';
-import { timeZoneOf } from '../../geo/index.ts';
 
 /** A shipment of the day as far as couriers are concerned. */
 export interface DayShipment {
   readonly carrier: CarrierCode;
   readonly way: DeliveryWay;
   readonly city: string;
-  readonly region: string | null;
+  /** IANA, of the sender's place. */
+  readonly timeZone: string;
   /** It is not ordered yet. */
   readonly isDraft: boolean;
 }
@@ -41,7 +41,6 @@ function namedCutOffs(
   ];
 }
 
-const nowhere = { latitude: undefined, longitude: undefined };
 const minuteMs = 60_000;
 
 /** The instant at which a clock of the zone shows the time. */
@@ -56,13 +55,12 @@ export function dayCouriers(
   pickupOn: string,
   shipments: readonly DayShipment[],
 ): DayCourier[] {
-  const groups = Map.groupBy(shipments, ({ carrier, city }) => `${carrier} ${city}`);
+  const groups = Map.groupBy(shipments, ({ carrier, city, timeZone }) => `${carrier} ${timeZone} ${city}`);
   return [...groups.values()].flatMap((ofGroup) => {
     const [first] = ofGroup;
     const capabilities = first && ctx.carriers.find(first.carrier)?.adapter.capabilities;
     if (!first || !capabilities) return [];
-    const { carrier: deliveryService, city, region } = first;
-    const timeZone = timeZoneOf({ ...nowhere, iso: 'RU', city, region: region ?? undefined });
+    const { carrier: deliveryService, city, timeZone } = first;
     const todayOn = localDay(ctx.clock.now(), timeZone);
     const cutOffs = namedCutOffs(pickupOn, ofGroup, capabilities.courierCutOff)
       .filter(({ on }) => on === todayOn)

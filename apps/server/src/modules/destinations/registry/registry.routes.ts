@@ -1,15 +1,16 @@
 import { api, type BodyOf, type Destination } from '@tranzit/contract';
-import { daysBetween } from '@tranzit/kernel';
+import { asId, daysBetween } from '@tranzit/kernel';
 import type { SignedInContext } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import type { Binder } from '../../../platform/http/binder.ts';
+import { loadContactCasts } from '../../contacts/index.ts';
 import {
   attentionDay,
   listCourierCalls,
   listWaybillsOfDay,
   presentWaybillRow,
   rightsOf,
-  type WaybillListRow,
+  type WaybillOfDay,
 } from '../../waybills/index.ts';
 import { addDestination } from '../cart/commands/add-to-cart.ts';
 import { removeDestinations } from '../commands/remove-destinations.ts';
@@ -38,23 +39,24 @@ const moved = async (ctx: SignedInContext, toOn: string, { movedIds, refused }: 
   refused: [...refused],
 });
 
-const ofDraft = ({ result, sender }: Destination): DayShipment[] =>
-  result === null
-    ? []
-    : [
-        {
-          carrier: result.deliveryService,
-          way: result.deliveryWay,
-          city: sender.city,
-          region: sender.region,
-          isDraft: true,
-        },
-      ];
-const ofWaybill = (row: WaybillListRow): DayShipment => ({
+/** What of the drafts has a rate, each in the time of its sender's place. */
+async function ofDrafts(ctx: SignedInContext, drafts: readonly Destination[]): Promise<DayShipment[]> {
+  const senders = await loadContactCasts(
+    ctx,
+    drafts.map(({ sender }) => asId('ContactCastId', sender.contactCastId)),
+  );
+  return drafts.flatMap(({ result, sender: { contactCastId, city } }) => {
+    const timeZone = senders.get(asId('ContactCastId', contactCastId))?.address.timeZone;
+    return result === null || timeZone === undefined
+      ? []
+      : [{ carrier: result.deliveryService, way: result.deliveryWay, city, timeZone, isDraft: true }];
+  });
+}
+const ofWaybill = (row: WaybillOfDay): DayShipment => ({
   carrier: row.carrier,
   way: row.way,
   city: row.sender_city,
-  region: row.sender_region,
+  timeZone: row.sender_time_zone,
   isDraft: false,
 });
 
@@ -124,7 +126,7 @@ export function bindRegistry(bind: Binder): void {
       destinations: drafts,
       waybills: waybills.map((row) => presentWaybillRow(row, todayOn, rightsOf(ctx.actor))),
       courierCalls,
-      couriers: dayCouriers(ctx, date, [...drafts.flatMap(ofDraft), ...waybills.map(ofWaybill)]),
+      couriers: dayCouriers(ctx, date, [...(await ofDrafts(ctx, drafts)), ...waybills.map(ofWaybill)]),
       now: ctx.clock.now().toISOString(),
     };
   });

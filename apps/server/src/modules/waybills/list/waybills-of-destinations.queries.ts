@@ -7,6 +7,7 @@ import {
   visibleTo,
 } from '../../../platform/context/index.ts';
 import type { Tables } from '../../../platform/db/database.ts';
+import { timeZoneOfSide } from '../../contacts/index.ts';
 import { listedColumns, type WaybillListRow } from './waybills.queries.ts';
 
 type WaybillRow = Selectable<Tables['waybills']>;
@@ -77,13 +78,16 @@ const mostOfDay = 1000;
 /** There is such an order: neither cancelled nor refused by its carrier, whose destination is on the day again. */
 const isAnOrder = sql<boolean>`w.status <> 'canceled' and not (w.status = 'problem' and w.creation_stage = 'refused')`;
 
+/** A waybill with the time zone of its sender. */
+export type WaybillOfDay = WaybillListRow & { readonly sender_time_zone: string };
+
 /** The viewer's waybills that are collected on a day. Index: waybills_account_pickup. */
 export async function listWaybillsOfDay(
   ctx: ViewerNeeds,
   pickupOn: string,
-): Promise<readonly WaybillListRow[]> {
-  const { rows } = await sql<WaybillListRow>`
-    select ${listedColumns} from waybills w
+): Promise<readonly WaybillOfDay[]> {
+  const { rows } = await sql<WaybillOfDay>`
+    select ${listedColumns}, ${timeZoneOfSide(sql`w.sender_contact_cast_id`)} as sender_time_zone from waybills w
     where ${visibleTo(ctx.actor, 'w')} and w.pickup_on = ${pickupOn} and ${isAnOrder}
     order by w.id limit ${mostOfDay}`.execute(ctx.db);
   return rows;
