@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { addMember, createAccount, type TestUser } from '../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../test/harness/carriers.ts';
-import { box, prepareOrder } from '../../../test/harness/orders.ts';
+import { box, type OrderOptions, prepareOrder } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
 
 let carriers: TestCarriers;
@@ -123,6 +123,8 @@ describe('the rules of an account', () => {
   });
 });
 
+const byCdek: OrderOptions = { choose: (rates) => rates.find((one) => one.deliveryService === 'cdek') };
+
 describe('a dry run', () => {
   const tried = async (draft?: Wish) =>
     (await portal.call(api.tryRules, { body: draft ? { draft: wish(draft) } : {} }, { as: user })).body;
@@ -168,6 +170,16 @@ describe('a dry run', () => {
     expect(await tried(draft)).toMatchObject(expected);
     const insuring = await tried({ actions: { services: ['INSURANCE'] } });
     expect(insuring.items[0]?.ruling?.lacking).toEqual('none' in expected ? ['INSURANCE'] : []);
+  });
+
+  it('leaves out what was called off', async () => {
+    const ready = await prepareOrder(portal, user, byCdek);
+    const { body } = await portal.call(api.createWaybill, { body: ready.body }, { as: user });
+    await portal.runAllJobs();
+    expect(await tried()).toMatchObject({ tried: 1 });
+    await portal.call(api.rejectWaybill, { params: { id: body.waybillId } }, { as: user });
+    await portal.runAllJobs();
+    expect(await tried()).toMatchObject({ tried: 0, none: 0 });
   });
 
   it('tries a draft in the place of its rule', async () => {

@@ -44,12 +44,13 @@ const lastOrderColumns = [
 /** An order with what it was made of and what it went by. */
 export type LastOrder = Pick<WaybillRow, (typeof lastOrderColumns)[number]>;
 
-/** The viewer's last orders, the newest first. Indexes: waybills_account, waybills_account_user. */
+/** The viewer's last orders that were not called off, the newest first. Indexes: waybills_account, waybills_account_user. */
 export const listLastOrders = (ctx: ViewerNeeds, count: number): Promise<readonly LastOrder[]> =>
   ctx.db
     .selectFrom('waybills')
     .select(lastOrderColumns)
     .where(visibleTo(ctx.actor, 'waybills'))
+    .where('status', '<>', 'canceled')
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
