@@ -80,6 +80,8 @@ const multiTask = z.object({
   taskId: id.nullable(),
   cells: z.array(multiCell),
   chosenRateResultId: id.nullable(),
+  /** What it would cost as the account usually sends it. */
+  usualPrice: roubles.nullable(),
   /** Chosen for this row alone: no rule for all touches it. */
   isByHand: z.boolean(),
   /** What the account's rules have said of the row, where they choose; absent where none is for it. */
@@ -126,7 +128,14 @@ export const multiCalculation = z.object({
   byHandCount: z.number().int(),
   /** Chosen and not in the cart with this rate: what the step into the cart is about. */
   toCartCount: z.number().int(),
-  /** Without bounds: each rule, then each carrier that has a rate for any of them. */
+  /**
+   * What the chosen would cost as the account usually sends it: by its rules, or where it has none by what it took for the last
+   * parcel between the same cities; `price` and `chosenPrice` are of the same `count` rows. Null where none is known.
+   */
+  usual: z
+    .object({ by: z.enum(['rules', 'last']), count: z.number().int(), price: roubles, chosenPrice: roubles })
+    .nullable(),
+  /** Without bounds: the rules of the account, each rule, then each carrier that has a rate for any of them. */
   choices: z.array(multiChoice),
   startedAt: instant,
   /** Null until one was named. */

@@ -100,8 +100,9 @@ export const messages = {
   tray: {
     label: 'Total',
     chosen: '{{chosen}} of {{total}} chosen',
-    cheaper: 'cheaper than all by {{carrier}}',
-    dearer: 'dearer than all by {{carrier}}',
+    cheaper: { rules: 'cheaper than by your rules', last: 'cheaper than last time' },
+    dearer: { rules: 'dearer than by your rules', last: 'dearer than last time' },
+    ofSome: '({{formatted}} compared)',
     waiting_one: '{{formatted}} still being calculated',
     waiting_other: '{{formatted}} still being calculated',
     toCart: 'To the cart, {{formatted}}',

@@ -114,8 +114,9 @@ export const messages = {
   tray: {
     label: 'Итог',
     chosen: 'Выбрано {{chosen}} из {{total}}',
-    cheaper: 'дешевле, чем всё: {{carrier}}',
-    dearer: 'дороже, чем всё: {{carrier}}',
+    cheaper: { rules: 'дешевле, чем по вашим правилам', last: 'дешевле, чем в прошлый раз' },
+    dearer: { rules: 'дороже, чем по вашим правилам', last: 'дороже, чем в прошлый раз' },
+    ofSome: '(сравнили {{formatted}})',
     waiting_one: '{{formatted}} ещё считается',
     waiting_few: '{{formatted}} ещё считаются',
     waiting_many: '{{formatted}} ещё считаются',

@@ -8,7 +8,6 @@ import { choicePart, useAddress } from '../../lib/url/address.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
-import { baselineOf } from './baseline.ts';
 import { Matrix, MatrixSkeleton } from './matrix.tsx';
 import { MultiFoot } from './multi-foot.tsx';
 import { MultiHead } from './multi-head.tsx';
@@ -100,7 +99,6 @@ function MultiPage({ id }: { readonly id: number }) {
               key={shown}
               multi={data}
               rows={rows}
-              baseline={baselineOf(data)}
               actions={allowed}
               leftOut={leftOut}
               onTake={take}

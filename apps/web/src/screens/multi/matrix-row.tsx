@@ -8,10 +8,10 @@ import { formatKg, formatRoubles } from '../../lib/format/numbers.ts';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { RouteLine } from '../../ui/route/route.tsx';
-import { type Baseline, cheapestOf, chosenRateOf, deltaOf } from './baseline.ts';
 import { CarrierCell } from './carrier-cell.tsx';
 import { cellAt, partOf, type RowActions } from './grid-cell.ts';
 import classes from './multi.module.css';
+import { cheapestOf, chosenRateOf, deltaOf } from './row-prices.ts';
 import { TariffsRow } from './tariffs-row.tsx';
 import type { Multi } from './use-multi.ts';
 
@@ -19,7 +19,6 @@ export interface RowProps {
   readonly task: MultiTask;
   readonly place: number;
   readonly carriers: Multi['carriers'];
-  readonly baseline: Baseline | undefined;
   readonly isLeftOut: boolean;
   /** Chosen by a press that is not answered yet; null: left to the rule. */
   readonly pendingRateId: number | null | undefined;
@@ -77,7 +76,7 @@ function Delta({ roubles }: { readonly roubles: number }) {
   );
 }
 
-function SumDetail({ task, baseline }: Pick<RowProps, 'task' | 'baseline'>) {
+function SumDetail({ task }: Pick<RowProps, 'task'>) {
   const { t } = useTranslation(['multi', 'destinations']);
   const { destination, chosenRateResultId, isByHand, ruling } = task;
   if (isBusy(destination)) return <DestinationStatus destination={destination} />;
@@ -96,11 +95,11 @@ function SumDetail({ task, baseline }: Pick<RowProps, 'task' | 'baseline'>) {
         {t('destinations:cell.rule', { title: ruling.title })}
       </span>
     );
-  const delta = deltaOf(task, baseline);
+  const delta = deltaOf(task);
   return delta === undefined ? null : <Delta roubles={delta} />;
 }
 
-function SumCell({ task, place, carriers, baseline, current }: RowProps) {
+function SumCell({ task, place, carriers, current }: RowProps) {
   const { t } = useTranslation('multi');
   const chosen = chosenRateOf(task);
   const isWithout = task.state === 'done' && task.cells.every(({ rates }) => rates.length === 0);
@@ -112,7 +111,7 @@ function SumCell({ task, place, carriers, baseline, current }: RowProps) {
         <div className="muted">{isWithout ? t('row.noRates') : t('row.notChosen')}</div>
       )}
       <div className="small nowrap figures">
-        <SumDetail task={task} baseline={baseline} />
+        <SumDetail task={task} />
       </div>
     </div>
   );

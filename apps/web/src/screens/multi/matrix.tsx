@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../lib/browser/screen-width.ts';
 import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import type { Baseline } from './baseline.ts';
 import { partOf, type RowActions } from './grid-cell.ts';
 import { MatrixHead } from './matrix-head.tsx';
 import { MatrixRow } from './matrix-row.tsx';
@@ -19,7 +18,6 @@ interface MatrixProps {
   readonly multi: Multi;
   /** Those that are there, by their place. */
   readonly rows: ReadonlyMap<number, MultiTask>;
-  readonly baseline: Baseline | undefined;
   /** None where the member may only look. */
   readonly actions: MultiActions | undefined;
   readonly leftOut: ReadonlySet<number>;
@@ -82,7 +80,7 @@ function useSeenRows(count: number, onSight: MatrixProps['onSight']) {
   return { list, top, virtualizer, shown };
 }
 
-interface RowOfProps extends Pick<MatrixProps, 'baseline' | 'leftOut'> {
+interface RowOfProps extends Pick<MatrixProps, 'leftOut'> {
   readonly task: MultiTask;
   readonly place: number;
   readonly carriers: Multi['carriers'];
@@ -122,9 +120,9 @@ export function Matrix({ multi, rows, onSight, ...props }: MatrixProps) {
     columnCount,
     showRow: (row) => virtualizer.scrollToIndex(row),
   });
-  const { baseline, leftOut } = props;
+  const { leftOut } = props;
   const choosing = props.actions?.chooseOne;
-  const ofAll = { carriers, baseline, leftOut, choosing, unfolded, current, actions };
+  const ofAll = { carriers, leftOut, choosing, unfolded, current, actions };
   const style: CSSProperties & Record<'--carriers', number> = { '--carriers': Math.max(1, carriers.length) };
   return (
     <div

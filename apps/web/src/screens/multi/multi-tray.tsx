@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { Tray } from '../../ui/tray/tray.tsx';
-import { baselineOf } from './baseline.ts';
 import classes from './multi.module.css';
 import type { Multi } from './use-multi.ts';
 import type { MultiActions } from './use-multi-actions.ts';
@@ -15,12 +14,27 @@ interface TrayProps {
   readonly actions: MultiActions;
 }
 
+/** What the choice saves beside the rules of the account, or beside what it took for such parcels last. */
+function Saved({ multi: { usual, chosenCount } }: Pick<TrayProps, 'multi'>) {
+  const { t } = useTranslation('multi');
+  const saved = usual === null ? 0 : Math.round((usual.chosenPrice - usual.price) * 100) / 100;
+  if (usual === null || saved === 0) return null;
+  return (
+    <span className={classes.slot}>
+      {t(`tray.${saved < 0 ? 'cheaper' : 'dearer'}.${usual.by}`)}{' '}
+      <b>
+        {saved > 0 && '+'}
+        {formatRoubles(saved)}
+      </b>
+      {usual.count < chosenCount && ` ${t('tray.ofSome', { formatted: formatNumber(usual.count) })}`}
+    </span>
+  );
+}
+
 /** What is chosen, what that saves, and the step into the cart. */
 export function MultiTray({ multi, rows, leftOut, actions: { toCart } }: TrayProps) {
   const { t } = useTranslation(['multi', 'common']);
   const navigate = useNavigate();
-  const baseline = baselineOf(multi);
-  const saved = baseline ? Math.round((multi.chosenPrice - baseline.price) * 100) / 100 : 0;
   const unchosen = [...rows.values()].filter(
     ({ destination, chosenRateResultId }) =>
       leftOut.has(destination.destinationId) && chosenRateResultId === null,
@@ -47,17 +61,7 @@ export function MultiTray({ multi, rows, leftOut, actions: { toCart } }: TrayPro
         onRun: go,
       }}
     >
-      {baseline && saved !== 0 && (
-        <span className={classes.slot}>
-          {t(saved < 0 ? 'tray.cheaper' : 'tray.dearer', {
-            carrier: t(`common:carrier.${baseline.carrier}`),
-          })}{' '}
-          <b>
-            {saved > 0 && '+'}
-            {formatRoubles(saved)}
-          </b>
-        </span>
-      )}
+      <Saved multi={multi} />
       {waiting > 0 && multi.state === 'running' && (
         <span className={classes.slot}>
           {t('tray.waiting', { count: waiting, formatted: formatNumber(waiting) })}

@@ -39,6 +39,7 @@ const kazan = sampleTask(unrated(51, 'Казань', 'Ветрова Алина'
     }),
   ],
   chosenRateResultId: 2,
+  usualPrice: 1310,
 });
 const ufa = sampleTask(unrated(52, 'Уфа', 'Сомова Инга'), {
   cells: [
@@ -67,6 +68,7 @@ const around: Partial<Multi> = {
   chosenPrice: 2846,
   byHandCount: 1,
   toCartCount: 2,
+  usual: { by: 'rules', count: 1, price: 1310, chosenPrice: 846 },
   choices: [
     { rule: 'cheapest', deliveryService: null, chosenCount: 2, price: 2846 },
     { rule: 'fastest', deliveryService: null, chosenCount: 2, price: 3240 },
@@ -119,7 +121,8 @@ describe('the matrix', () => {
     expect(screen.getByRole('button', { name: /Быстрее всех \+394/ })).toBeDefined();
     const tray = within(screen.getByRole('region', { name: 'Итог' }));
     expect(tray.getByText(/Выбрано 2 из 4/)).toBeDefined();
-    expect(tray.getByText(/дешевле, чем всё: КСЭ/).textContent).toContain('464');
+    const saved = tray.getByText(/дешевле, чем по вашим правилам/).textContent;
+    expect(saved).toMatch(/−464.*сравнили 1/);
     expect((await axe.run(screen.getByRole('grid'))).violations).toEqual([]);
   });
 

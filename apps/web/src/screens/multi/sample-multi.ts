@@ -45,6 +45,7 @@ export const sampleTask = (
   taskId: 900,
   cells: [],
   chosenRateResultId: null,
+  usualPrice: null,
   isByHand: false,
   ...changes,
 });
@@ -60,6 +61,7 @@ export const sampleMulti = (tasks: readonly MultiTask[], changes: Partial<Multi>
   chosenPrice: 0,
   byHandCount: 0,
   toCartCount: 0,
+  usual: null,
   choices: [],
   startedAt: '2026-11-20T08:00:00.000Z',
   rule: null,

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { prepareOrder } from '../../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
-import { destinationOf, finishedBatch, putIntoCart } from '../destinations.factory.ts';
+import { byCarrier, destinationOf, finishedBatch, putIntoCart } from '../destinations.factory.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -178,6 +179,30 @@ describe('a multi-calculation of an account that has rules', () => {
     const inCart = await destinationOf(portal, user, destinationId);
     expect(inCart.result?.additionalServices.map(({ code }) => code)).toContain('CARGO_LOADING');
     expect(inCart.ruling).toMatchObject({ title: 'Бережно', outcome: 'set_aside' });
+  });
+
+  it('tells what is saved beside the rules, and without any beside the last parcel of the way', async () => {
+    const destinationId = await planned();
+    const id = await begin(destinationId);
+    const { rates } = await look(id);
+    const cheapest = (carrier: string) =>
+      rates.find(({ deliveryService }) => deliveryService === carrier)?.price ?? 0;
+    const seen = async () =>
+      (await portal.call(api.getMultiCalculation, { params: { id }, query: {} }, { as: user })).body;
+    await chooseAll(id, { rule: 'carrier', delivery_service: 'cdek' });
+    expect(await seen()).toMatchObject({ usual: null, tasks: [{ usualPrice: null }] });
+
+    const last = await prepareOrder(portal, user, byCarrier('dpd'));
+    await portal.call(api.createWaybill, { body: last.body }, { as: user });
+    const bySame = rates.find(({ tariffName }) => tariffName === last.rate.tariffName)?.price ?? 0;
+    const common = { count: 1, chosenPrice: cheapest('cdek') };
+    expect((await seen()).usual).toEqual({ ...common, by: 'last', price: bySame });
+
+    await rule({ actions: { carrier: 'dpd' } });
+    const byRules = await seen();
+    expect(byRules.usual).toEqual({ ...common, by: 'rules', price: cheapest('dpd') });
+    expect(byRules.choices[0]).toMatchObject({ rule: 'rules', chosenCount: 1, price: cheapest('dpd') });
+    expect(byRules.tasks[0]?.usualPrice).toBe(cheapest('dpd'));
   });
 
   it('leaves what it may not put into the cart with its own cargo, and no rule', async () => {

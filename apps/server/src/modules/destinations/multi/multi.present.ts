@@ -23,6 +23,7 @@ import {
   type TaskRow,
 } from './multi.queries.ts';
 import { presentFailure } from './refusals.present.ts';
+import { loadUsualRates, type UsualRates } from './usual-rates.queries.ts';
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 const calculationsOf = (tasks: readonly TaskRow[]): readonly CalculationId[] =>
@@ -124,7 +125,7 @@ function choiceBy(
 function presentChoices(
   tasks: readonly TaskRow[],
   answers: Answers,
-  byHand: { readonly count: number; readonly kopecks: number },
+  byHand: ByHand,
 ): MultiCalculation['choices'] {
   const carriers = new Set([...answers.offers.values()].flat().map(({ carrier }) => carrier));
   const rules: ChoiceRule[] = [
@@ -156,8 +157,52 @@ function presentRule(stored: MultiRow['rule']): MultiCalculation['rule'] {
   };
 }
 
+interface ByHand {
+  readonly count: number;
+  readonly kopecks: number;
+}
+
+const usualSum = (tasks: readonly TaskRow[], { rates }: UsualRates): number =>
+  tasks.reduce((sum, { destination_id }) => sum + (rates.get(destination_id)?.price_kopecks ?? 0), 0);
+
+/** What the chosen would cost otherwise, as far as that is known. */
+function presentUsual(
+  chosen: readonly TaskRow[],
+  usual: UsualRates,
+  sumOf: (tasks: readonly TaskRow[]) => number,
+): MultiCalculation['usual'] {
+  const known = chosen.filter(({ destination_id }) => usual.rates.has(destination_id));
+  if (known.length === 0) return null;
+  return {
+    by: usual.by,
+    count: known.length,
+    price: roubles(usualSum(known, usual)),
+    chosenPrice: roubles(sumOf(known)),
+  };
+}
+
+/** What it would come to by the rules of the account, where it has any. */
+function presentRulesChoice(
+  tasks: readonly TaskRow[],
+  usual: UsualRates,
+  byHand: ByHand,
+): MultiCalculation['choices'] {
+  if (usual.by !== 'rules') return [];
+  const chosen = tasks.filter(
+    ({ is_by_hand, destination_id }) => !is_by_hand && usual.rates.has(destination_id),
+  );
+  return [
+    {
+      rule: 'rules',
+      deliveryService: null,
+      chosenCount: byHand.count + chosen.length,
+      price: roubles(byHand.kopecks + usualSum(chosen, usual)),
+    },
+  ];
+}
+
 /** What all of it comes to, whichever page is looked at. */
-function presentTotals(tasks: readonly TaskRow[], answers: Answers) {
+function presentTotals(tasks: readonly TaskRow[], answers: Answers, usual: UsualRates) {
   const chosen = tasks.filter(({ rate_result_id }) => rate_result_id !== null);
   const priceById = new Map(
     [...answers.offers.values()].flat().map(({ id, price_kopecks }) => [id, price_kopecks]),
@@ -173,7 +218,11 @@ function presentTotals(tasks: readonly TaskRow[], answers: Answers) {
     chosenCount: chosen.length,
     chosenPrice: roubles(sumOf(chosen)),
     byHandCount: byHand.length,
-    choices: presentChoices(tasks, answers, { count: byHand.length, kopecks: sumOf(byHand) }),
+    usual: presentUsual(chosen, usual, sumOf),
+    choices: [
+      ...presentRulesChoice(tasks, usual, { count: byHand.length, kopecks: sumOf(byHand) }),
+      ...presentChoices(tasks, answers, { count: byHand.length, kopecks: sumOf(byHand) }),
+    ],
   };
 }
 
@@ -196,12 +245,13 @@ export async function presentMulti(
     listForCart(ctx, row.id),
     loadActiveRules(ctx),
   ]);
+  const usual = await loadUsualRates(ctx, await askedOf(ctx, tasks, answers));
   const matching = tasks.filter((task) => state === undefined || task.state === state);
   const shown = matching.slice((page - 1) * limit, page * limit);
   return {
     multiTaskId: row.id,
     state: row.state,
-    ...presentTotals(tasks, answers),
+    ...presentTotals(tasks, answers, usual),
     toCartCount: forCart.length,
     startedAt: row.created_at.toISOString(),
     rule: presentRule(row.rule),
@@ -210,14 +260,30 @@ export async function presentMulti(
     pickupTo: frame.to,
     newerTaskId: frame.newestId,
     count: matching.length,
-    tasks: await presentTasks(ctx, shown, answers),
+    tasks: await presentTasks(ctx, shown, answers, usual),
   };
+}
+
+/** The tasks that carriers have answered about, with their destinations. */
+async function askedOf(ctx: ViewerNeeds, tasks: readonly TaskRow[], { offers }: Answers) {
+  const rows = await loadInOrder(
+    ctx,
+    tasks.map(({ destination_id }) => destination_id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return tasks.flatMap(({ destination_id, calculation_id: calculationId }) => {
+    const row = byId.get(destination_id);
+    return row && calculationId !== null
+      ? [{ row, calculationId, offers: offers.get(calculationId) ?? [] }]
+      : [];
+  });
 }
 
 async function presentTasks(
   ctx: ViewerNeeds & Needs<'language'>,
   tasks: readonly TaskRow[],
   answers: Answers,
+  usual: UsualRates,
 ): Promise<MultiTask[]> {
   const rows = await loadInOrder(
     ctx,
@@ -228,6 +294,7 @@ async function presentTasks(
     const destination = destinations.get(task.destination_id);
     if (!destination) return [];
     const id = task.calculation_id;
+    const usualRate = usual.rates.get(task.destination_id);
     const [runs, offers] =
       id === null ? [[], []] : [answers.runs.get(id) ?? [], answers.offers.get(id) ?? []];
     return [
@@ -238,6 +305,7 @@ async function presentTasks(
         taskId: id,
         cells: carrierCodes.flatMap((carrier) => cellOf(carrier, runs, offers, ctx)),
         chosenRateResultId: task.rate_result_id,
+        usualPrice: usualRate ? roubles(usualRate.price_kopecks) : null,
         isByHand: task.is_by_hand,
         ...presentedRuling(task),
       },
