@@ -12584,6 +12584,13 @@ export interface operations {
                         chosenPrice: number;
                         byHandCount: number;
                         toCartCount: number;
+                        usual: {
+                            /** @enum {string} */
+                            by: "rules" | "last";
+                            count: number;
+                            price: number;
+                            chosenPrice: number;
+                        } | null;
                         choices: {
                             /** @enum {string} */
                             rule: "cheapest" | "fastest" | "optimal" | "carrier" | "rules";
@@ -12701,6 +12708,7 @@ export interface operations {
                                 }[];
                             }[];
                             chosenRateResultId: number | null;
+                            usualPrice: number | null;
                             isByHand: boolean;
                             ruling?: {
                                 ruleId: number;
