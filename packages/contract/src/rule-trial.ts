@@ -40,7 +40,7 @@ export const tryRules = defineEndpoint({
   summary: `What the rules would have changed on the last ${triedOrders} orders, by the answers that carriers gave then`,
   access: withContract,
   readOnly: true,
-  refusals: { 400: ['rule_span'] },
+  refusals: { 400: ['rule_span', 'unknown_field'] },
   body: z.object({
     /** A rule that is not saved: in the place of the one it is named after, else the last. */
     draft: ruleInput.optional(),

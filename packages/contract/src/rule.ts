@@ -45,8 +45,8 @@ const placesOf = z.object({
   places: z.array(rulePlace).min(1).max(mostOfCondition),
 });
 
-/** All that is named must hold; nothing named holds for any shipment. */
-export const ruleConditions = z.object({
+/** All that is named must hold; nothing named holds for any shipment. What is no condition is refused: left out, it would hold for any. */
+export const ruleConditions = z.strictObject({
   /** kg of all places. */
   weight: spanOf(z.number().max(100_000)).optional(),
   /** cm, the longest side of the largest place. */
@@ -67,7 +67,7 @@ export type RuleConditions = z.output<typeof ruleConditions>;
 
 const ruleTariff = z.object({ code: requiredText(100), name: requiredText(200) });
 
-export const ruleActions = z.object({
+export const ruleActions = z.strictObject({
   carrier: carrierCode.optional(),
   /** One of the carrier's. */
   tariff: ruleTariff.optional(),
@@ -150,7 +150,7 @@ export const createRule = defineEndpoint({
   path: '/api/v1/rules/create/',
   summary: 'Makes a rule, the last to be tried',
   access: mayChange,
-  refusals: { 400: ['rule_span'], 409: ['too_many_rules'] },
+  refusals: { 400: ['rule_span', 'unknown_field'], 409: ['too_many_rules'] },
   body: ruleInput,
   responses: { 201: rule },
   idempotent: true,
@@ -163,7 +163,7 @@ export const updateRule = defineEndpoint({
   path: '/api/v1/rules/{id}/update/',
   summary: 'Changes a rule as a whole; refused where somebody has changed it since it was read',
   access: mayChange,
-  refusals: { 400: ['rule_span'], 409: ['rule_changed'] },
+  refusals: { 400: ['rule_span', 'unknown_field'], 409: ['rule_changed'] },
   params: idParamsOf('RuleId'),
   body: ruleInput.safeExtend({ version: z.number().int() }),
   responses: { 200: rule },

@@ -11,7 +11,7 @@ export const chooseForAll = defineEndpoint({
   summary:
     'Chooses a rate for each destination by one rule, or by the rules of the account; those chosen by hand stay',
   access: may('shipping.create'),
-  refusals: { 409: ['no_rules'] },
+  refusals: { 400: ['unknown_field'], 409: ['no_rules'] },
   params: idParamsOf('MultiCalculationId'),
   body: z
     .object({
@@ -23,9 +23,14 @@ export const chooseForAll = defineEndpoint({
       /** Dearer than the cheapest rate of the destination, at most. */
       most_percent: z.number().int().min(0).max(1000).optional(),
     })
-    .superRefine(({ rule, delivery_service }, { addIssue }) => {
-      if (rule === 'carrier' && delivery_service === undefined)
+    .superRefine(({ rule, ...bounds }, { addIssue }) => {
+      if (rule === 'carrier' && bounds.delivery_service === undefined)
         addIssue({ code: 'custom', path: ['delivery_service'], params: { code: 'required' } });
+      if (rule !== 'rules') return;
+      // Each rule of the account has bounds of its own.
+      for (const [field, bound] of Object.entries(bounds))
+        if (bound !== undefined)
+          addIssue({ code: 'custom', path: [field], params: { code: 'unknown_field' } });
     }),
   responses: { 200: z.object({ chosenCount: z.number().int() }) },
 });

@@ -107,6 +107,20 @@ describe('the rules of an account', () => {
     });
   });
 
+  it('know no condition and no action but their own', async () => {
+    const conditions = { weight: { to: 2 }, payer: 'receiver' };
+    const wrong = await portal.send(
+      api.createRule,
+      { body: { title: 'Плательщик', conditions, actions: { carier: 'cdek' } } },
+      { as: user },
+    );
+    expect([wrong.status, wrong.error.errorCodes]).toEqual([
+      400,
+      { 'conditions.payer': ['unknown_field'], 'actions.carier': ['unknown_field'] },
+    ]);
+    expect(await listed()).toEqual([]);
+  });
+
   it('are bounded', async () => {
     const common = { account_id: user.accountId, title: 'Много', conditions: '{}', actions: '{}' };
     const rows = Array.from({ length: 100 }, (_, place) => ({ ...common, place, created_at: new Date() }));

@@ -23,6 +23,7 @@ export const baseMessages = {
   not_date: { ru: 'Укажите дату в виде ГГГГ-ММ-ДД', en: 'Enter a date as YYYY-MM-DD' },
   not_email: { ru: 'Введите правильную почту', en: 'Enter a valid e-mail' },
   not_option: { ru: 'Выберите одно из предложенных значений', en: 'Choose one of the values offered' },
+  unknown_field: { ru: 'Такого поля здесь нет', en: 'There is no such field here' },
   title_taken: { ru: 'Такое название уже есть', en: 'This title is already taken' },
   not_flag: { ru: 'Укажите да или нет', en: 'Answer yes or no' },
   not_list: { ru: 'Укажите список', en: 'Enter a list' },

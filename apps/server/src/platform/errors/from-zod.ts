@@ -61,8 +61,13 @@ function reasonOf(issue: Issue): ErrorReason {
   }
 }
 
-/** The issue of a union's best branch: the one that got furthest into the value. */
+/** Fields that a call does not take, each at its place; and the issue of a union's best branch: the one that got furthest into the value. */
 function flatten(issue: Issue): readonly Issue[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      ...{ code: 'custom', message: issue.message, params: { code: 'unknown_field' } },
+      path: [...issue.path, key],
+    }));
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const best = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
   return best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(flatten);

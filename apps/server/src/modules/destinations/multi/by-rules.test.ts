@@ -205,6 +205,17 @@ describe('a multi-calculation of an account that has rules', () => {
     expect(byRules.tasks[0]?.usualPrice).toBe(cheapest('dpd'));
   });
 
+  it('takes no carrier and no bounds beside the rules, which have their own', async () => {
+    await rule({ actions: { carrier: 'dpd' } });
+    const id = await begin(await planned());
+    const bounds = { delivery_service: 'cdek', most_price: 5, most_days: 1, most_percent: 1 };
+    const refused = await chooseAll(id, { rule: 'rules', ...bounds });
+    expect(refused.error.errorCodes).toEqual(
+      Object.fromEntries(Object.keys(bounds).map((field) => [field, ['unknown_field']])),
+    );
+    expect((await chooseAll(id, { rule: 'rules' })).status).toBe(200);
+  });
+
   it('leaves what it may not put into the cart with its own cargo, and no rule', async () => {
     const { db } = portal.runtime.database;
     const destinationId = await planned();
