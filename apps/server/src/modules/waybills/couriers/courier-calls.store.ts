@@ -26,6 +26,20 @@ type CallChange = Partial<
   >
 >;
 
+/** A call and its orders as far as they decide what is to be done. */
+export const memberOf = ({ id, status, status_before, courier_told, courier_asked }: WaybillRow) => ({
+  id,
+  status,
+  statusBefore: status_before ?? undefined,
+  isTold: courier_told,
+  isAsked: courier_asked,
+});
+
+export const stateOf = ({ is_wanted, called_at }: CourierCallRow) => ({
+  isWanted: is_wanted,
+  isCalled: called_at !== null,
+});
+
 /** Index: primary key. */
 export const findCourierCall = (
   { db }: Needs<'db'>,

@@ -8,7 +8,6 @@ import { loadOrderRequest, referenceOf } from '../carrier-order.ts';
 import { carrierOf } from '../waybill-carrier.ts';
 import type { WaybillRow } from '../waybills.store.ts';
 import {
-  memberOf,
   publishMembers,
   saveAsked,
   saveCalled,
@@ -19,7 +18,6 @@ import {
   saveRecalling,
   saveSilent,
   saveTakenIn,
-  stateOf,
 } from './commands/save-call.ts';
 import { nextStep } from './courier-call.ts';
 import {
@@ -28,6 +26,8 @@ import {
   findCourierCall,
   listMembers,
   lockCourierCall,
+  memberOf,
+  stateOf,
 } from './courier-calls.store.ts';
 import { settleCourierCall } from './plan-courier-call.job.ts';
 

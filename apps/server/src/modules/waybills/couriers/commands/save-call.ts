@@ -18,20 +18,9 @@ import {
   lockMembers,
   markAsked,
   markTold,
+  memberOf,
+  stateOf,
 } from '../courier-calls.store.ts';
-
-export const memberOf = ({ id, status, status_before, courier_told, courier_asked }: WaybillRow) => ({
-  id,
-  status,
-  statusBefore: status_before ?? undefined,
-  isTold: courier_told,
-  isAsked: courier_asked,
-});
-
-export const stateOf = ({ is_wanted, called_at }: CourierCallRow) => ({
-  isWanted: is_wanted,
-  isCalled: called_at !== null,
-});
 
 /** Tells the pages of everybody who sees one of its orders. */
 export function publishMembers(ctx: JobContext, members: readonly WaybillRow[]): void {

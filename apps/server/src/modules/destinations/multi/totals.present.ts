@@ -1,0 +1,143 @@
+import { type MultiCalculation, multiRules } from '@tranzit/contract';
+import { type CalculationId, carrierCodes, kopecks, roublesFromKopecks } from '@tranzit/kernel';
+import type { Offer } from '../../calculations/index.ts';
+import { type ChoiceRule, choose } from './choose.ts';
+import { isSilent, type Run, type TaskRow } from './multi.queries.ts';
+import type { UsualRates } from './usual-rates.queries.ts';
+
+/** What a multi-calculation comes to as it was chosen, and as it could be. */
+
+export const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
+
+/** What all carriers have answered, by calculation. */
+export interface Answers {
+  readonly offers: ReadonlyMap<CalculationId, readonly Offer[]>;
+  readonly runs: ReadonlyMap<CalculationId, readonly Run[]>;
+}
+
+/** How each carrier has answered so far. */
+function presentCarriers({ runs, offers }: Answers): MultiCalculation['carriers'] {
+  const all = [...runs].flatMap(([id, ofTask]) => ofTask.map((run) => ({ id, run })));
+  return carrierCodes.flatMap((deliveryService) => {
+    const own = all.filter(({ run }) => run.carrier === deliveryService);
+    if (own.length === 0) return [];
+    const isOpen = (state: Run['state']) => state === 'waiting' || state === 'running';
+    return [
+      {
+        deliveryService,
+        answered: own.filter(({ run }) => !isOpen(run.state)).length,
+        rated: own.filter(({ id }) => offers.get(id)?.some(({ carrier }) => carrier === deliveryService))
+          .length,
+        silent: own.filter(({ run }) => isSilent(run)).length,
+      },
+    ];
+  });
+}
+
+/** What one rule would choose, where nothing was chosen by hand. */
+function choiceBy(
+  rule: ChoiceRule,
+  tasks: readonly TaskRow[],
+  { offers }: Answers,
+): { readonly count: number; readonly kopecks: number } {
+  const chosen = tasks
+    .filter(({ is_by_hand }) => !is_by_hand)
+    .flatMap(({ calculation_id: id }) => (id === null ? [] : (choose(offers.get(id) ?? [], rule) ?? [])));
+  return {
+    count: chosen.length,
+    kopecks: chosen.reduce((sum, { price_kopecks }) => sum + price_kopecks, 0),
+  };
+}
+
+/** What it would come to by each rule and by each carrier, with what was chosen by hand as it is. */
+function presentChoices(
+  tasks: readonly TaskRow[],
+  answers: Answers,
+  byHand: ByHand,
+): MultiCalculation['choices'] {
+  const carriers = new Set([...answers.offers.values()].flat().map(({ carrier }) => carrier));
+  const rules: ChoiceRule[] = [
+    ...multiRules.filter((rule) => rule !== 'carrier' && rule !== 'rules').map((rule) => ({ rule })),
+    ...carrierCodes
+      .filter((carrier) => carriers.has(carrier))
+      .map((carrier) => ({ rule: 'carrier' as const, carrier })),
+  ];
+  return rules.map((rule) => {
+    const { count, kopecks: sum } = choiceBy(rule, tasks, answers);
+    return {
+      rule: rule.rule,
+      deliveryService: rule.carrier ?? null,
+      chosenCount: byHand.count + count,
+      price: roubles(byHand.kopecks + sum),
+    };
+  });
+}
+
+interface ByHand {
+  readonly count: number;
+  readonly kopecks: number;
+}
+
+const usualSum = (tasks: readonly TaskRow[], { rates }: UsualRates): number =>
+  tasks.reduce((sum, { destination_id }) => sum + (rates.get(destination_id)?.price_kopecks ?? 0), 0);
+
+/** What the chosen would cost otherwise, as far as that is known. */
+function presentUsual(
+  chosen: readonly TaskRow[],
+  usual: UsualRates,
+  sumOf: (tasks: readonly TaskRow[]) => number,
+): MultiCalculation['usual'] {
+  const known = chosen.filter(({ destination_id }) => usual.rates.has(destination_id));
+  if (known.length === 0) return null;
+  return {
+    by: usual.by,
+    count: known.length,
+    price: roubles(usualSum(known, usual)),
+    chosenPrice: roubles(sumOf(known)),
+  };
+}
+
+/** What it would come to by the rules of the account, where it has any. */
+function presentRulesChoice(
+  tasks: readonly TaskRow[],
+  usual: UsualRates,
+  byHand: ByHand,
+): MultiCalculation['choices'] {
+  if (usual.by !== 'rules') return [];
+  const chosen = tasks.filter(
+    ({ is_by_hand, destination_id }) => !is_by_hand && usual.rates.has(destination_id),
+  );
+  return [
+    {
+      rule: 'rules',
+      deliveryService: null,
+      chosenCount: byHand.count + chosen.length,
+      price: roubles(byHand.kopecks + usualSum(chosen, usual)),
+    },
+  ];
+}
+
+/** What all of it comes to, whichever page is looked at. */
+export function presentTotals(tasks: readonly TaskRow[], answers: Answers, usual: UsualRates) {
+  const chosen = tasks.filter(({ rate_result_id }) => rate_result_id !== null);
+  const priceById = new Map(
+    [...answers.offers.values()].flat().map(({ id, price_kopecks }) => [id, price_kopecks]),
+  );
+  const sumOf = (rows: readonly TaskRow[]): number =>
+    rows.reduce((sum, { rate_result_id: id }) => sum + (id === null ? 0 : (priceById.get(id) ?? 0)), 0);
+  const byHand = chosen.filter(({ is_by_hand }) => is_by_hand);
+  return {
+    total: tasks.length,
+    done: tasks.filter(({ state }) => state === 'done').length,
+    failed: tasks.filter(({ state }) => state === 'failed').length,
+    carriers: presentCarriers(answers),
+    chosenCount: chosen.length,
+    chosenPrice: roubles(sumOf(chosen)),
+    byHandCount: byHand.length,
+    usual: presentUsual(chosen, usual, sumOf),
+    choices: [
+      ...presentRulesChoice(tasks, usual, { count: byHand.length, kopecks: sumOf(byHand) }),
+      ...presentChoices(tasks, answers, { count: byHand.length, kopecks: sumOf(byHand) }),
+    ],
+  };
+}
