@@ -96,6 +96,9 @@ describe('a street with its house', () => {
     ['Ленина, 5-12', { street: 'Ленина', house: '5-12' }],
     ['Ленина 5, 12', { street: 'Ленина', house: '5', office: '12' }],
     ['ул. Речная', { street: 'ул Речная' }],
+    ['Красный проспект 25000', { street: 'Красный пр-кт', house: '25000' }],
+    ['Красный проспект, д. 25000', { street: 'Красный пр-кт', house: '25000' }],
+    ['Речная, 89000000012', { street: 'Речная' }],
     ['Речн', { street: 'Речн' }],
   ])('%s', (text, expected) => {
     expect(parseStreetLine(text)).toEqual(expected);

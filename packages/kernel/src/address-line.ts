@@ -98,10 +98,14 @@ export const splitRegion = (region: string): NameWithType => splitType(regionAnd
 /** A house has no more parts: `д 5 корп 2 стр 3 лит А`. */
 const mostHouseWords = 12;
 
+/** Five digits: no house, but neither a postcode nor a phone. It is kept, for whoever asks for a house to refuse it. */
+const impossibleHouse = /^(?:д(?:ом)?(?:\. ?| ))?(\d{5}[а-яё]?)$/i;
+
 function houseOf(words: readonly string[]): string | undefined {
   if (words.length > mostHouseWords) return undefined;
-  const parsed = parseHouseNumber(words.join(' '));
-  return parsed.ok ? parsed.house : undefined;
+  const text = words.join(' ');
+  const parsed = parseHouseNumber(text);
+  return parsed.ok ? parsed.house : impossibleHouse.exec(text)?.[1];
 }
 
 /** Whether words can be a street's name: more than its type, with at least one word of letters. */

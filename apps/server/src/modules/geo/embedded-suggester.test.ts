@@ -247,3 +247,10 @@ test('only the country asked for is given', async () => {
   });
   expect(await suggest('Минск, пр-т Победителей 5', { iso: 'RU' })).toEqual([]);
 });
+
+test('a house that cannot be is in no suggestion', async () => {
+  expect(await values('Новосибирск, Красный проспект 25000')).toEqual([
+    'Новосибирская обл, г Новосибирск, Красный пр-кт',
+  ]);
+  expect((await values('Красный проспект 25000')).join()).not.toContain('25000');
+});

@@ -1,5 +1,5 @@
 import type { Address, Suggestion } from '@tranzit/contract';
-import { type AddressLine, domesticIsoCodes, regionBesideCity } from '@tranzit/kernel';
+import { type AddressLine, domesticIsoCodes, parseHouseNumber, regionBesideCity } from '@tranzit/kernel';
 import type { Place } from '@tranzit/places';
 import { countryName } from './countries.ts';
 
@@ -32,11 +32,18 @@ function lineParts(place: Place, { street, house, office }: AddressLine): readon
   return [street, ...door].filter((part): part is string => Boolean(part));
 }
 
+/** A number that no house has is not offered. */
+function withRealHouse(typed: AddressLine): AddressLine {
+  const { house, ...rest } = typed;
+  return house !== undefined && !parseHouseNumber(house).ok ? rest : typed;
+}
+
 /**
  * A suggestion of a known place with what was typed after it. Coordinates and the FIAS id are the city's; the postcode is
  * the typed one, else the city's main one.
  */
-export function toSuggestion(place: Place, line: AddressLine = {}): Suggestion {
+export function toSuggestion(place: Place, typed: AddressLine = {}): Suggestion {
+  const line = withRealHouse(typed);
   const value = [...cityParts(place), ...lineParts(place, line)].join(', ');
   const postcode = line.postcode ?? place.postcode ?? null;
   const address: Address = {

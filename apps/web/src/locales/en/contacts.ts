@@ -306,7 +306,7 @@ export const messages = {
       address_wrong: 'Wrong address. Check the city and the street, or put the marker on the map',
       address_street: 'Need a more precise address: add the street and the house',
       address_house: 'The house number is missing. Add it, choose a suggestion or put the marker on the map',
-      address_house_wrong: 'Check the house number: for example, 12 or 7A',
+      address_house_wrong: 'No house has such a number: {{house}}. It looks like 12 or 7A',
       passport_missing: 'Enter the series and the number',
       day_wrong: 'Write the date as 23.11.2026',
       too_long: 'Too long: shorten it',

@@ -10,6 +10,7 @@ const found = (house: string | null, known = houses('4', '8', '8 к 2', '8 ст�
 it('are the first houses of the street where none is typed, each once', () => {
   expect(found(null)).toEqual(['4', '8', '8 к 2']);
   expect(found(null, houses('14', '4', '14'))).toEqual(['4', '14']);
+  expect(found('25000')).toEqual(['4', '8', '8 к 2']);
 });
 
 it('are others of its number where one is typed', () => {

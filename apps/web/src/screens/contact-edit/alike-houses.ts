@@ -1,5 +1,5 @@
 import type { Address } from '@tranzit/contract';
-import { splitHouse, splitStreet } from '@tranzit/kernel';
+import { parseHouseNumber, splitHouse, splitStreet } from '@tranzit/kernel';
 
 /** Where a house is looked for: the street, and the house as far as it is typed. */
 export interface HouseSought {
@@ -30,7 +30,9 @@ function isSameStreet(one: string, other: string): boolean {
  * house is typed, else others of its number, as `8 к 2` for `8`. Each once; of more than there is room for the first that come.
  */
 export function alikeHouses(sought: HouseSought, known: readonly Address[]): readonly Address[] {
-  const { city, street, house } = sought;
+  const { city, street } = sought;
+  // What no house is called narrows nothing.
+  const house = sought.house !== null && parseHouseNumber(sought.house).ok ? sought.house : null;
   if (city === null || street === null) return [];
   const alike = new Map<string, Address>();
   for (const address of known) {

@@ -87,6 +87,13 @@ function placeProblem(place: PlaceDraft): ContactProblemCode | undefined {
   return isDomestic(iso) && !parseHouseNumber(house).ok ? 'address_house_wrong' : undefined;
 }
 
+/** The house of the address that a field is of, for words about it. */
+export function houseAt({ places }: ContactDraft, field: string): string {
+  const [section, index] = field.split('.');
+  const place = section === 'places' ? places[Number(index)] : undefined;
+  return (place && partsOf(place).house) ?? '';
+}
+
 /** As many characters as the contract takes. */
 const longest = { title: 200, opf: 160, legalAddress: 500, note: 1000 } as const;
 const longestOfPerson = { name: 160, position: 60 } as const;

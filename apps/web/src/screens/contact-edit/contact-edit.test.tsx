@@ -309,6 +309,17 @@ describe('a new contact', () => {
     expect(screen.getAllByText('Нужен адрес точнее: допишите улицу и дом').length).toBeGreaterThan(0);
   });
 
+  it('says that no house has such a number, where one is typed', async () => {
+    const { user } = await showForm();
+    await user.type(
+      screen.getByRole('combobox', { name: 'Город, улица, дом' }),
+      'Новосибирск, Красный проспект 25000',
+    );
+    await user.click(save());
+    expect(screen.getAllByText(/^Такого номера дома не бывает: 25000/).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Не указан номер дома/)).toBeNull();
+  });
+
   it('says at each field what is wrong and sends nothing', async () => {
     const { user, sent } = await showForm();
     await user.type(box('ИНН'), '7707083890');

@@ -7,7 +7,7 @@ import { useUser } from '../../lib/session/user.ts';
 import { type DraftState, useDraft } from '../../ui/draft-form/use-draft.ts';
 import { useDraftForm } from '../../ui/draft-form/use-draft-form.ts';
 import { showUndo } from '../../ui/toast/toast.ts';
-import { type ContactProblemCode, checkContact, rankOf } from './check-contact.ts';
+import { type ContactProblemCode, checkContact, houseAt, rankOf } from './check-contact.ts';
 import {
   type ContactDraft,
   contactDrafts,
@@ -90,7 +90,7 @@ export function useContactForm(opening: Opening) {
   const form = useDraftForm<string, ContactProblemCode, Refusal>({
     found: checkContact(draft, passport),
     shownOn: (code) => (code === 'phone_landline' ? 'send' : 'leave'),
-    say: ({ code }) => t(`edit.problem.${code}`),
+    say: ({ code, field }) => t(`edit.problem.${code}`, { house: houseAt(draft, field) }),
     rankOf,
     groundsOf: (field) => groundsOf(draft, passport, field),
     nothing: noRefusal,
