@@ -1,7 +1,7 @@
 /** What screens share of the contact book: how entries are found, called and shown, pinned and deleted. */
 
 export { detailPath, entryName } from '../../lib/format/entry-name.ts';
-export { placeOf } from '../../lib/format/street-line.ts';
+export { placeOf, townAndPlaceOf } from '../../lib/format/street-line.ts';
 export { useEntryFacts } from '../../lib/format/use-entry-facts.ts';
 export { type AlikeEntry, type AlikeQuestion, alikeQuestions, findAlike } from './alike-questions.ts';
 export { BookField } from './book-field.tsx';

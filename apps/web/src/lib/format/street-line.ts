@@ -28,5 +28,8 @@ export const streetLine = ({ street, house, office }: Pick<Place, 'street' | 'ho
 export const placeWords = ({ cityType, city, ...door }: Place): string =>
   [city && withDot(cityType ? `${cityType} ${city}` : city), streetLine(door)].filter(Boolean).join(', ');
 
+/** `Новосибирск, ул. Речная, д. 21`: what tells an address from all others. */
+export const townAndPlaceOf = (address: BookAddress): string => placeWords({ ...address, cityType: null });
+
 /** What tells an address from others of its city. */
 export const placeOf = (address: BookAddress): string => streetLine(address) || address.addressLine;

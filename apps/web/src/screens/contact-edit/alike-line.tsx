@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type AlikeEntry, detailPath, entryName, placeOf } from '../../features/contact-book/index.ts';
+import { type AlikeEntry, detailPath, entryName, townAndPlaceOf } from '../../features/contact-book/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { useForm } from './contact-form-context.ts';
@@ -12,11 +12,16 @@ function Alike({ entry }: { readonly entry: AlikeEntry }) {
   const name = entryName(entry);
   return (
     <li className="row row--wrap">
-      <Link to={detailPath(entry)} className="link touch" aria-label={t('edit.alike.open', { title: name })}>
+      <Link
+        to={detailPath(entry)}
+        target="_blank"
+        className="link touch"
+        aria-label={t('edit.alike.open', { title: name })}
+      >
         {name}
       </Link>
       <span className="small muted">
-        {[t(`edit.alike.${entry.reason}`), entry.mainAddress && placeOf(entry.mainAddress)]
+        {[t(`edit.alike.${entry.reason}`), entry.mainAddress && townAndPlaceOf(entry.mainAddress)]
           .filter(Boolean)
           .join(', ')}
       </span>
@@ -51,7 +56,7 @@ export function AlikeLine() {
           </ul>
         }
         action={
-          <Button size="small" variant="primary" busy={isBusy} onClick={saveAnyway}>
+          <Button size="small" busy={isBusy} onClick={saveAnyway}>
             {t('edit.alike.save')}
           </Button>
         }

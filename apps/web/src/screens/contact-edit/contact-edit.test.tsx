@@ -667,7 +667,13 @@ describe('a new contact that the book may have already', () => {
     expect(
       line.getByRole('link', { name: 'Открыть контакт «ООО «Полевой стан»»' }).getAttribute('href'),
     ).toBe('/counterparty/41/detail');
-    expect(line.getByText(/тот же телефон/)).toBeDefined();
+    expect(line.getByText(/^тот же телефон, Новосибирск, /)).toBeDefined();
+    expect(
+      line.getByRole('link', { name: 'Открыть контакт «ООО «Полевой стан»»' }).getAttribute('target'),
+    ).toBe('_blank');
+    expect(line.getByRole('button', { name: 'Всё равно сохранить' }).className).toBe(
+      line.getByRole('button', { name: /^Сохранить и объединить/ }).className,
+    );
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(sent(createKey)).toEqual([]);
     const asked = seen.find(({ key }) => key.includes('similar'))?.url.searchParams;

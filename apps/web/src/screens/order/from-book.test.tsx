@@ -430,7 +430,12 @@ describe('a side that is new to the book', () => {
 
   it('is asked about at the tick where the book has one like it, and that one is taken', async () => {
     const { user, calls, line, seen, container } = await ticked();
-    expect(line.getByText(/тот же телефон/)).toBeDefined();
+    expect(line.getByText(/^тот же телефон, Новосибирск, /)).toBeDefined();
+    const link = line.getByRole('link', { name: 'ООО «Северный лён»' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      '/counterparty/7/detail',
+      '_blank',
+    ]);
     const asked = seen.find(({ key }) => key.includes('similar'))?.url.searchParams;
     expect([asked?.get('phone'), asked?.get('city')]).toEqual(['+79000000012', 'Новосибирск']);
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useDebounced } from '../../../../lib/hooks/use-debounced.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { AlertLine } from '../../../../ui/states/states.tsx';
@@ -7,9 +8,10 @@ import {
   type AlikeEntry,
   type AlikeQuestion,
   alikeQuestions,
+  detailPath,
   entryName,
   findAlike,
-  placeOf,
+  townAndPlaceOf,
 } from '../../../contact-book/index.ts';
 import type { SideDraft } from '../side-draft.ts';
 import type { SidePlace } from '../side-place.ts';
@@ -46,7 +48,7 @@ export function WhyAlike({ entry }: { readonly entry: AlikeEntry }) {
   const { reason, mainAddress } = entry;
   return (
     <span className="small muted">
-      {[t(`book.alike.${reason}`), mainAddress && placeOf(mainAddress)].filter(Boolean).join(', ')}
+      {[t(`book.alike.${reason}`), mainAddress && townAndPlaceOf(mainAddress)].filter(Boolean).join(', ')}
     </span>
   );
 }
@@ -63,7 +65,9 @@ export function AlikeInBook({ alike, onTake, onPart }: AlikeProps) {
   if (alike.length === 0) return null;
   const lines = alike.map((entry) => (
     <li key={entry.counterpartyId} className="row row--wrap">
-      <span>{entryName(entry)}</span>
+      <Link to={detailPath(entry)} target="_blank" className="link touch">
+        {entryName(entry)}
+      </Link>
       <WhyAlike entry={entry} />
       <Button
         size="small"
