@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { ImportFoot, ImportFrame } from './import-frame.tsx';
 import type { KindOfImport } from './import-kinds.ts';
 import classes from './importing.module.css';
-import { shownPlaces } from './mapping.ts';
+import { missingOf, shownPlaces } from './mapping.ts';
 import { type ColumnRow, useMappingColumns } from './mapping-columns.tsx';
 import { TableChoices } from './table-choices.tsx';
 import { useMapping } from './use-mapping.ts';
@@ -36,19 +36,23 @@ function Understood({
   );
 }
 
-/** Why it does not go on. */
+/** Why it does not go on, and what had better be chosen before it does. */
 function Hindrance({
-  mapping: { error, send, isNamed, hasTwins },
+  mapping: { error, send, isNamed, hasTwins, fields },
 }: {
   mapping: ReturnType<typeof useMapping>;
 }) {
   const { t } = useTranslation('imports');
+  const missing = missingOf(fields);
   return (
     <div className={classes.alerts}>
       {error && <ErrorState title={t('columns.failed')} error={error} onRetry={send} />}
       {hasTwins && <AlertLine tone="warning" title={t('columns.twins')} text={t('columns.twinsText')} />}
       {!isNamed && (
         <AlertLine tone="warning" title={t('columns.nameless')} text={t('columns.namelessText')} />
+      )}
+      {isNamed && missing && (
+        <AlertLine tone="warning" title={t(`columns.missing.${missing}`)} text={t('columns.missing.text')} />
       )}
     </div>
   );

@@ -31,6 +31,18 @@ export const offeredFields = (
 export const isNamed = (fields: Fields, naming: readonly ImportField[]): boolean =>
   fields.some((field) => field !== null && naming.includes(field));
 
+const reached: readonly ImportField[] = ['phone', 'phone_2', 'phone_3', 'people'];
+const placed: readonly ImportField[] = ['address', 'address_line', 'city', 'addresses'];
+
+/** What a courier needs and no column is chosen for, while some are left out: the table may well have it. */
+export function missingOf(fields: Fields): 'phoneAndAddress' | 'phone' | 'address' | undefined {
+  if (!fields.includes(null)) return undefined;
+  const lacks = (wanted: readonly ImportField[]) =>
+    !fields.some((field) => field !== null && wanted.includes(field));
+  if (lacks(reached)) return lacks(placed) ? 'phoneAndAddress' : 'phone';
+  return lacks(placed) ? 'address' : undefined;
+}
+
 export type Understanding = 'known' | 'chosen' | 'skipped' | 'unknown';
 
 /** How a column came to its field. */

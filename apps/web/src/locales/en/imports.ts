@@ -84,6 +84,12 @@ export const messages = {
     failed: 'The columns were not saved.',
     nameless: 'Which column holds the name?',
     namelessText: 'Without it no row can be imported.',
+    missing: {
+      phoneAndAddress: 'No phone and no address chosen',
+      phone: 'No phone chosen',
+      address: 'No address chosen',
+      text: 'If the table has it, choose its column.',
+    },
     shown: '{{shown}} of {{all}} shown.',
     more_one: '{{formatted}} more understood',
     more_other: '{{formatted}} more understood',

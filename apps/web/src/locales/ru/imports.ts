@@ -91,6 +91,12 @@ export const messages = {
     failed: 'Столбцы не сохранились.',
     nameless: 'В каком столбце название или имя?',
     namelessText: 'Без него ни одну строку не загрузить.',
+    missing: {
+      phoneAndAddress: 'Телефон и адрес не выбраны',
+      phone: 'Телефон не выбран',
+      address: 'Адрес не выбран',
+      text: 'Если в таблице это есть, укажите столбец.',
+    },
     shown: 'Показаны {{shown}} из {{all}}.',
     more_one: 'Ещё {{formatted}} узнанный',
     more_few: 'Ещё {{formatted}} узнанных',

@@ -294,6 +294,19 @@ describe('the columns', () => {
     expect(sent(mapKey)).toEqual([]);
   });
 
+  it('tell before the check that no phone or address is chosen, while columns are left out', async () => {
+    const { columns } = sampleImport();
+    const fieldless = columns.map((column, place) => (place === 0 ? column : { ...column, field: null }));
+    const { user } = await show('/counterparty/import/12?step=columns', importAnswer({ columns: fieldless }));
+    expect(await screen.findByText('Телефон и адрес не выбраны.')).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Поле для столбца Тел.'), 'Телефон');
+    expect(screen.queryByText('Телефон и адрес не выбраны.')).toBeNull();
+    expect(screen.getByText('Адрес не выбран.')).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Поле для столбца Прим.'), 'Адрес одной строкой');
+    expect(screen.queryByText('Адрес не выбран.')).toBeNull();
+    expect(button('Дальше: проверка')).toHaveProperty('disabled', false);
+  });
+
   it('without a name lead nowhere', async () => {
     const { user } = await show('/counterparty/import/12?step=columns', importAnswer());
     const choice = await screen.findByRole('combobox', { name: 'Поле для столбца Наименование' });

@@ -7,31 +7,52 @@ const headings: Readonly<Record<ImportField, string>> = {
   title:
     'наименование название названиеилиимя имя фио контрагент клиент организация компания ' +
     'наименованиеорганизации наименованиекомпании контакт покупатель получатель грузополучатель name title ' +
-    'company companyname customer fullname receiver recipient consignee',
-  inn: 'инн иннконтрагента иннорганизации inn taxid tin',
+    'company companyname customer fullname receiver recipient consignee ' +
+    'наименованиеконтрагента наименованиеклиента наименованиеполучателя названиекомпании названиеорганизации ' +
+    'названиемагазина полноенаименование краткоенаименование юрлицо юридическоелицо фирма заказчик ' +
+    'фамилияимяотчество фамилияимя фиополучателя фиоклиента имяполучателя',
+  inn: 'инн иннконтрагента иннорганизации inn taxid tin ' + 'иннкомпании иннклиента иннполучателя номеринн',
   kpp: 'кпп kpp',
   ogrn: 'огрн огрнип огрногрнип ogrn',
   legal_address: 'юрадрес юридическийадрес адресюридический legaladdress',
-  contact_name: 'контактноелицо контлицо лицо представитель ктоконтакт contact contactname contactperson',
+  contact_name:
+    'контактноелицо контлицо лицо представитель ктоконтакт contact contactname contactperson ' +
+    'фиоконтактного фиоконтактноголица фиоконтакта контактноелицофио контактныйчеловек контактноелицополучателя ' +
+    'имяконтакта имяконтактноголица фиопредставителя ответственноелицо когоспросить ктопринимает',
   position: 'должность position jobtitle',
   latin: 'латиницей inlatinletters',
   phone:
     'телефон тел телефоны мобильный мобильныйтелефон номертелефона телефон1 тел1 phone ' +
-    'phonenumber mobile',
-  phone_2: 'тел2 телефон2 ещетелефон телефонещеодин рабочийтелефон городскойтелефон phone2 workphone',
+    'phonenumber mobile ' +
+    'моб мобтел мобтелефон телмоб телефонмобильный номермобильного сотовый сотовыйтелефон сот соттел телсот ' +
+    'телефонсотовый контактныйтелефон телефонконтакта телефонконтактноголица телефонконтактного телефонполучателя ' +
+    'телефонклиента телефондлясвязи номертел тлф конттелефон',
+  phone_2:
+    'тел2 телефон2 ещетелефон телефонещеодин рабочийтелефон городскойтелефон phone2 workphone ' +
+    'доптелефон доптел дополнительныйтелефон второйтелефон рабтел рабтелефон телефонрабочий городской гортелефон ' +
+    'телефонгородской стационарныйтелефон',
   phone_3: 'тел3 телефон3 phone3',
-  email: 'email почта элпочта электроннаяпочта адресэлектроннойпочты mail emailaddress',
+  email:
+    'email почта элпочта электроннаяпочта адресэлектроннойпочты mail emailaddress ' +
+    'еmail емейл емайл имейл мейл эладрес электронныйадрес электронка почтовыйящик почтаконтактноголица',
   address:
-    'адрес адресоднойстрокой адресдоставки адрдоставки фактическийадрес фактадрес address deliveryaddress',
-  postcode: 'индекс почтовыйиндекс postcode zip zipcode postalcode',
+    'адрес адресоднойстрокой адресдоставки адрдоставки фактическийадрес фактадрес address deliveryaddress ' +
+    'куда кудавезти кудадоставить кудадоставлять кудаотправить адресполучателя адресгрузополучателя адресразгрузки ' +
+    'адресвыгрузки адресклиента адрессклада адресмагазина адресфактический полныйадрес почтовыйадрес местодоставки ' +
+    'местовыгрузки пунктдоставки пунктразгрузки',
+  postcode: 'индекс почтовыйиндекс postcode zip zipcode postalcode ' + 'почтиндекс индексполучателя',
   region: 'регион область край region state',
-  city: 'город населенныйпункт нп city town',
+  city: 'город населенныйпункт нп city town ' + 'городдоставки городполучателя населпункт наспункт',
   street: 'улица street',
   house: 'дом номердома house building',
   office: 'квартира офис кв квартираофис квартираилиофис office apartment flat flatoffice',
-  hint: 'какнайти какпройти проезд ориентир hint directions',
-  opening_hours: 'часыприема часыработы режимработы времяработы график openinghours hours',
-  note: 'заметка комментарий комментарийкурьеру note notes comment commentforthecourier',
+  hint: 'какнайти какпройти проезд ориентир hint directions ' + 'схемапроезда',
+  opening_hours:
+    'часыприема часыработы режимработы времяработы график openinghours hours ' +
+    'графикработы режимработысклада часыработысклада времяприема времяприемки когдапринимают',
+  note:
+    'заметка комментарий комментарийкурьеру note notes comment commentforthecourier ' +
+    'примечание примечания прим комментарии заметки пометка',
   tags: 'теги тег метки метка tags tag',
   parent:
     'входитв головнаякомпания головнаяорганизация головнойконтакт головной родитель belongsto headcompany ' +
@@ -82,20 +103,41 @@ const fieldByHeading: ReadonlyMap<string, ImportField> = new Map(
 export const fieldOfHeading = (heading: string): ImportField | undefined =>
   fieldByHeading.get(plain(heading));
 
-/** What each heading says; a field that another column has already is not given twice, a second phone is the next one. */
-export function suggestFields(
-  titles: readonly string[],
-  allowed: readonly ImportField[] = importFields,
+const phones = ['phone', 'phone_2', 'phone_3'] as const;
+
+/** A field that another column has already is not given twice, a second phone is the next one. */
+function giveOnce(
+  meant: readonly (ImportField | undefined)[],
+  given: Set<ImportField>,
+  allowed: readonly ImportField[],
 ): FieldsByColumn {
-  const given = new Set<ImportField>();
-  return titles.map((title) => {
-    const understood = fieldOfHeading(title);
-    const meant = understood && allowed.includes(understood) ? understood : undefined;
-    const wanted = meant === 'phone' ? (['phone', 'phone_2', 'phone_3'] as const) : meant ? [meant] : [];
-    const field = wanted.find((one) => !given.has(one)) ?? null;
+  return meant.map((one) => {
+    const wanted = one === 'phone' ? phones : one ? [one] : [];
+    const field = wanted.find((next) => allowed.includes(next) && !given.has(next)) ?? null;
     if (field) given.add(field);
     return field;
   });
+}
+
+/** What each heading says. */
+export const suggestFields = (
+  titles: readonly string[],
+  allowed: readonly ImportField[] = importFields,
+): FieldsByColumn => giveOnce(titles.map(fieldOfHeading), new Set(), allowed);
+
+/** The same, with what the values say of the columns whose headings say nothing. */
+export function suggestByValues(
+  suggested: FieldsByColumn,
+  meant: readonly (ImportField | undefined)[],
+  allowed: readonly ImportField[],
+): FieldsByColumn {
+  const given = new Set(suggested.filter((field) => field !== null));
+  const further = giveOnce(
+    meant.map((field, column) => (suggested[column] === null ? field : undefined)),
+    given,
+    allowed,
+  );
+  return suggested.map((field, column) => field ?? further[column] ?? null);
 }
 
 /** Whether a first row holds headings and no values: one of them is understood, or none has a digit. */

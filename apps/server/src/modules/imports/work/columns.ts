@@ -1,8 +1,9 @@
 import { importFieldsOf } from '@tranzit/contract';
 import type { Import, ImportColumn } from '../import.ts';
 import { mostTitleCharacters, type TableRow } from '../reading/table-error.ts';
-import { isHeader, suggestFields } from '../rows/import-fields.ts';
-import { withoutPassports } from './passports.ts';
+import { fieldOfHeading, isHeader, suggestByValues, suggestFields } from '../rows/import-fields.ts';
+import { fieldOfValues } from '../rows/value-fields.ts';
+import { mayHoldDocuments, withoutPassports } from './passports.ts';
 
 const sampleCount = 3;
 /** Of a cell as an example of its column. */
@@ -11,6 +12,9 @@ const mostSampleCharacters = 100;
 /** One row alone is an entry, unless a column of it is understood as a heading. */
 const isHeading = (rows: readonly TableRow[], { cells }: TableRow): boolean =>
   rows.length > 1 ? isHeader(cells) : suggestFields(cells).some((field) => field !== null);
+
+const filledOf = (rows: readonly TableRow[], column: number): readonly string[] =>
+  rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
 
 /** The columns of a table by its first rows, and whether the first of them heads the others, unless somebody has said so. */
 export function columnsOf(
@@ -23,10 +27,19 @@ export function columnsOf(
   const titles = Array.from({ length: width }, (_, column) =>
     hasHeader ? (first.cells[column] ?? '').slice(0, mostTitleCharacters) : '',
   );
-  const suggested = suggestFields(titles, importFieldsOf[kind]);
-  const values = withoutPassports(hasHeader ? rows.slice(1) : rows, { titles, fields: suggested });
+  const allowed = importFieldsOf[kind];
+  const byHeading = suggestFields(titles, allowed);
+  const below = hasHeader ? rows.slice(1) : rows;
+  // A heading that was understood and is not wanted here is not guessed about again.
+  const byValue = titles.map((title, column) =>
+    fieldOfHeading(title) === undefined && !mayHoldDocuments(titles, column)
+      ? fieldOfValues(title, filledOf(below, column))
+      : undefined,
+  );
+  const suggested = suggestByValues(byHeading, byValue, allowed);
+  const values = withoutPassports(below, { titles, fields: suggested });
   const columns = titles.map((title, column): ImportColumn => {
-    const filled = values.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== '');
+    const filled = filledOf(values, column);
     const samples = filled.slice(0, sampleCount).map((cell) => cell.slice(0, mostSampleCharacters));
     return { title, samples, suggested: suggested[column] ?? null };
   });

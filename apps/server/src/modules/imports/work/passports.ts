@@ -156,18 +156,27 @@ function unreadCut(title: string, isNearDocuments: boolean): Cut {
   };
 }
 
+const besideOf = (titles: readonly string[], column: number): readonly string[] =>
+  [column - 1, column + 1].map((place) => titles[place] ?? '');
+
+const isOfDocuments = (title: string): boolean => heading.test(title) || documentHeading.test(title);
+
+/** Whether numbers of a column, or of one beside it, may be those of documents: its values are no reason to keep them. */
+export const mayHoldDocuments = (titles: readonly string[], column: number): boolean =>
+  [titles[column] ?? '', ...besideOf(titles, column)].some(isOfDocuments);
+
 /** What is left of a cell of a column: nothing, or its words without the number. */
 function cutterOf({ titles, fields }: ReadColumns, column: number): Cutter {
   const title = titles[column] ?? '';
   const field = fields[column] ?? null;
-  const beside = [column - 1, column + 1].map((place) => titles[place] ?? '');
+  const beside = besideOf(titles, column);
   const isBesideSeries = beside.some((other) => seriesHeading.test(other));
   if (heading.test(title) || (isBesideSeries && numberHeading.test(title)))
     return { cut: () => '', isByHeading: true };
   if (numberFields.has(field)) return { cut: (cell) => cell };
   if (noteFields.has(field)) return { cut: (cell) => (alone.test(judgedNote(cell)) ? '' : cutWords(cell)) };
   if (field !== null) return { cut: cutWords };
-  const isNearDocuments = beside.some((other) => heading.test(other) || documentHeading.test(other));
+  const isNearDocuments = beside.some(isOfDocuments);
   return { cut: unreadCut(title, isNearDocuments) };
 }
 
