@@ -174,6 +174,21 @@ describe('a table of the export', () => {
   });
 });
 
+it.each(['нет', 'Не указан', 'н/д', 'отсутствует', 'N/A', '—'])(
+  '«%s» says that there is no number or e-mail',
+  (none) => {
+    const { entry, errors } = check({
+      title: 'Ветрова Алина',
+      email: none,
+      phone: none,
+      inn: none,
+      postcode: none,
+    });
+    expect(errors).toBeUndefined();
+    expect(entry?.contacts.flatMap(({ phones }) => phones)).toEqual([]);
+  },
+);
+
 describe('an error', () => {
   it('stands at the cell it comes from', () => {
     const { errors } = check({ note: 'a', title: 'Лён', phone_2: '9161234567, 12', phone: '9161234568' });

@@ -25,6 +25,22 @@ const cut = (field: ImportField, value: string): string =>
 export const isExact = (fields: FieldsByColumn): boolean =>
   fields.includes('kind') && fields.includes('address_line');
 
+/** No number and no e-mail is written so: people put it where they have none. */
+const nothingSaid =
+  /^(?:[-–—]+|нет[у.]?|не (?:указан[аоы]?|задан[ао]?)|н\s*\/\s*[дп]|отсутствует|none|n\s*\/\s*a)$/i;
+const askedFields: ReadonlySet<ImportField> = new Set([
+  'inn',
+  'kpp',
+  'ogrn',
+  'phone',
+  'phone_2',
+  'phone_3',
+  'email',
+  'postcode',
+]);
+const isNothing = (field: ImportField, cell: string): boolean =>
+  (askedFields.has(field) ? nothingSaid : /^[-–—]+$/).test(cell);
+
 export function valuesOf(cells: readonly string[], fields: FieldsByColumn): Values {
   const values: Partial<Record<ImportField, string>> = {};
   const exact = isExact(fields);
@@ -32,7 +48,7 @@ export function valuesOf(cells: readonly string[], fields: FieldsByColumn): Valu
     const cell = cells[column]?.trim() ?? '';
     const value = exact ? unguardFormula(cell) : cell;
     // People put a dash where they have nothing to say.
-    if (field && value !== '' && (exact || !/^[-–—]+$/.test(value)))
+    if (field && value !== '' && (exact || !isNothing(field, value)))
       values[field] = cut(field, field === 'country' ? (countryCodeOf(value) ?? value) : value);
   }
   return values;
