@@ -89,7 +89,7 @@ function NotAsked({ view }: Pick<CheckStepProps, 'view'>) {
 
 function CheckTally({ kind: { words }, view }: Pick<CheckStepProps, 'kind' | 'view'>) {
   const { t } = useTranslation(['imports', 'order-imports']);
-  const { all, ready, errors, similar } = countsOf(view);
+  const { all, ready, errors, similar, saved } = countsOf(view);
   const items: readonly TallyItem[] = [
     { key: 'all', label: t('tally.all'), count: all },
     {
@@ -113,6 +113,7 @@ function CheckTally({ kind: { words }, view }: Pick<CheckStepProps, 'kind' | 'vi
       note: t(`${words}:tally.similarNote`),
       icon: { name: 'merge', tone: 'warning' },
     },
+    ...(saved > 0 ? [{ key: 'saved', label: t('tally.saved'), count: saved }] : []),
   ];
   return <Tally items={items} />;
 }

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type AnswerOf, api, channels, type ImportView } from '@tranzit/contract';
+import { type AnswerOf, api, channels, type ImportRow, type ImportView } from '@tranzit/contract';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/api/query-client.ts';
@@ -338,6 +338,20 @@ describe('the check', () => {
     errors: [],
   });
   const cellOf = (text: string) => screen.getByText(text, { exact: false }).closest('td') as HTMLElement;
+
+  it('tells of a repeat within the table what is not kept, and counts what is loaded already', async () => {
+    const repeat: ImportRow = { ...sampleSimilarRow(), counterpartyId: null };
+    await show(path, {
+      ...importAnswer({ counts: { error: 3, similar: 1, saved: 20, completed: 9 } }),
+      ...answer(api.getCounterpartyImportRows, { ...rowPage, items: [repeat], count: 1 }),
+    });
+    expect(
+      await screen.findByText('повтор строки выше: дополнит её, другое название не сохраним'),
+    ).toBeDefined();
+    expect(screen.queryByText('Похожи на ваши')).toBeNull();
+    const loaded = screen.getAllByText('Загружены').find((label) => label.closest('[role=tab]') === null);
+    expect(loaded?.parentElement?.textContent).toContain('29');
+  });
 
   it('tells what is wrong at its cell, counts that add up, and what the book has already', async () => {
     const { container, seen } = await show(path, importAnswer());
@@ -687,7 +701,7 @@ describe('the work', () => {
       savedAt: '2026-11-20T09:25:12.000Z',
     });
     live.publish(channel, { ...news, rev: 9, state: 'done', done: 100 });
-    expect(await screen.findByRole('heading', { name: 'Загружено 100 контактов' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Загружено 100 строк' })).toBeDefined();
     expect(screen.getByText('за 3 мин 12 с')).toBeDefined();
   });
 });
@@ -760,7 +774,7 @@ describe('the end', () => {
 
   it('tells what has come of the rows, and what is left to do', async () => {
     const { user, container, address } = await show('/counterparty/import/12', importAnswer(saved));
-    expect(await screen.findByRole('heading', { name: 'Загружено 6 контактов' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Загружено 6 строк' })).toBeDefined();
     expect(screen.getByText('3 строки с ошибками')).toBeDefined();
     expect(screen.getByText(/^телефон, 2; ИНН, 1; ждут до 20\.12\.2026$/)).toBeDefined();
     expect(screen.getByText('2 строки не приняты при записи')).toBeDefined();
@@ -796,7 +810,7 @@ describe('the end', () => {
 
   it('can no longer be taken back after its day', async () => {
     await show('/counterparty/import/12', importAnswer({ ...saved, undoUntil: '2026-11-20T09:25:12.000Z' }));
-    await screen.findByRole('heading', { name: 'Загружено 6 контактов' });
+    await screen.findByRole('heading', { name: 'Загружено 6 строк' });
     expect(screen.queryByRole('button', { name: 'Отменить загрузку' })).toBeNull();
   });
 
