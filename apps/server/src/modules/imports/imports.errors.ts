@@ -52,7 +52,7 @@ export const rowMessages = {
     en: 'The area code is missing',
   },
   inn_unknown: {
-    ru: 'Название по этому ИНН не нашлось: сверьте цифры или впишите его',
+    ru: 'По этому ИНН никого не нашли: сверьте цифры или впишите название',
     en: 'No name was found by this tax ID (INN): check its digits, or write the name in',
   },
   inn_not_asked: {

@@ -9,7 +9,7 @@ import { useFieldName } from '../kind-words.ts';
 import { CellEditor, CellText } from './grid-cell.tsx';
 import { KindEditor } from './kind-cell.tsx';
 import classes from './row-grid.module.css';
-import { type ShownColumn, useCellOrder } from './use-cell-order.ts';
+import { type ShownColumn, useCellOrder, wantsName } from './use-cell-order.ts';
 import { type Place, useGridKeys } from './use-grid-keys.ts';
 import type { Mending } from './use-mending.ts';
 
@@ -20,7 +20,7 @@ const final: readonly ImportRow['state'][] = ['saved', 'completed', 'undone', 'k
 function useShownColumns(kind: KindOfImport, { columns }: ImportView): readonly ShownColumn[] {
   const fieldName = useFieldName(kind);
   const read = columns.flatMap(({ field }, column) =>
-    field === null ? [] : [{ column, title: fieldName(field) }],
+    field === null ? [] : [{ column, title: fieldName(field), isName: field === 'title' }],
   );
   if (kind.kind === 'orders' || columns.some(({ field }) => field === 'kind')) return read;
   const said = { column: columns.length, title: fieldName('kind'), isKind: true };
@@ -42,6 +42,14 @@ function Similar({ row: { counterpartyId, destinationId }, kind }: Pick<CellProp
   );
 }
 
+const nameWanted = (column: number): ImportRow['errors'][number] => ({
+  column,
+  field: 'title',
+  code: 'required',
+  text: '',
+  mend: null,
+});
+
 interface CellProps {
   readonly row: ImportRow;
   readonly kind: KindOfImport;
@@ -62,7 +70,7 @@ function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellP
   const draft = mending.draftOf(row.uid, column);
   const isHere = (told: { readonly column: number | null }) =>
     told.column === column || (isFirst && told.column === null);
-  const errors = row.errors.filter(isHere);
+  const errors = [...row.errors.filter(isHere), ...(wantsName(row, shown) ? [nameWanted(column)] : [])];
   const notices = row.notices.filter(isHere);
   const isWritten = keys.isWritten(place);
   const isSimilar = isFirst && row.state === 'similar';

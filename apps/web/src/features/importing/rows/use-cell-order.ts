@@ -7,13 +7,23 @@ export interface ShownColumn {
   readonly title: string;
   /** Who the entry is, which no column of the table says: chosen, not written. */
   readonly isKind?: boolean;
+  /** The name of the entry stands there. */
+  readonly isName?: boolean;
 }
 
+const nameless: readonly string[] = ['inn_unknown', 'inn_not_asked'];
+
+/** Whether a name is to be written in there: by the tax id beside it none was found. */
+export const wantsName = ({ errors, cells }: ImportRow, { column, isName }: ShownColumn): boolean =>
+  isName === true && !cells[column]?.trim() && errors.some(({ code }) => nameless.includes(code));
+
 /** What is wrong stands first, then what is worth a look. What belongs to no column stands at the first one. */
-function rankIn({ errors, notices, state }: ImportRow, column: number, isFirst: boolean): number {
+function rankIn(row: ImportRow, shown: ShownColumn, isFirst: boolean): number {
+  const { errors, notices, state } = row;
+  const { column } = shown;
   const isHere = (told: { readonly column: number | null }) =>
     told.column === column || (isFirst && told.column === null);
-  if (errors.some(isHere)) return 0;
+  if (errors.some(isHere) || wantsName(row, shown)) return 0;
   return notices.some(isHere) || (isFirst && state === 'similar') ? 1 : 2;
 }
 
@@ -26,11 +36,11 @@ export function useCellOrder(columns: readonly ShownColumn[], isCards: boolean) 
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
   const leading = (row: ImportRow): readonly number[] => {
     const before = seen.get(row.uid) ?? [];
-    const rank = (column: number) => rankIn(row, column, column === columns[0]?.column);
+    const rank = (shown: ShownColumn) => rankIn(row, shown, shown.column === columns[0]?.column);
     const added = columns
-      .filter(({ column, isKind }) => !before.includes(column) && (isKind || rank(column) < 2))
-      .map(({ column }) => column);
-    const all = [...before, ...added.toSorted((one, other) => rank(one) - rank(other))];
+      .filter((shown) => !before.includes(shown.column) && (shown.isKind || rank(shown) < 2))
+      .toSorted((one, other) => rank(one) - rank(other));
+    const all = [...before, ...added.map(({ column }) => column)];
     seen.set(row.uid, all);
     return all;
   };
