@@ -133,10 +133,10 @@ interface FileStepProps {
 export function FileStep({ kind, start, about, missing }: FileStepProps) {
   const { t } = useTranslation(['imports', 'common']);
   const source = useSource(kind, start);
-  const note = missing ?? (source.isEmpty ? t('file.none') : undefined);
-  const next = !source.file && source.pastedAs === 'taxIds' ? 'check' : 'columns';
+  const isTaxIds = !source.file && source.pastedAs === 'taxIds';
+  const note = missing ?? (source.isEmpty ? t(isTaxIds ? 'file.noTaxIds' : 'file.none') : undefined);
   return (
-    <ImportFrame kind={kind} step="file">
+    <ImportFrame kind={kind} source={isTaxIds ? 'tax_ids' : 'table'} step="file">
       {source.problem !== undefined && (
         <div className={classes.alerts}>
           <AlertLine tone="danger" title={source.problem} />
@@ -153,7 +153,7 @@ export function FileStep({ kind, start, about, missing }: FileStepProps) {
           {t('common:action.cancel')}
         </ButtonLink>
         <Button variant="primary" disabled={note !== undefined} busy={source.isSending} onClick={source.send}>
-          {t(`next.${next}`)}
+          {t(`next.${isTaxIds ? 'check' : 'columns'}`)}
         </Button>
       </ImportFoot>
     </ImportFrame>

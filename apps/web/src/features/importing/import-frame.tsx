@@ -81,6 +81,8 @@ const stateAt = (index: number, place: number, isBad: boolean): JourneyStop['sta
 interface ImportFrameProps {
   readonly kind: FramedKind;
   readonly view?: ImportView | undefined;
+  /** What is imported, where nothing is begun: a list of tax ids has no columns to choose. */
+  readonly source?: ImportView['source'] | undefined;
   /** Where the reader is; behind the last one when all is done. */
   readonly step: ImportStep | 'over';
   /** It goes no further from there. */
@@ -89,10 +91,17 @@ interface ImportFrameProps {
 }
 
 /** The panel of the importer: the way with the step of now above what is to be done there. */
-export function ImportFrame({ kind, view, step, isBad = false, children }: ImportFrameProps) {
+export function ImportFrame({
+  kind,
+  view,
+  source = view?.source,
+  step,
+  isBad = false,
+  children,
+}: ImportFrameProps) {
   const { t } = useTranslation('imports');
   const wordsOf = useStepWords(kind, view);
-  const shown = steps.filter((one) => one !== 'columns' || view?.source !== 'tax_ids');
+  const shown = steps.filter((one) => one !== 'columns' || source !== 'tax_ids');
   const place = step === 'over' ? shown.length : shown.indexOf(step);
   const stops = shown.map((key, index): JourneyStop => {
     const detail = index > place ? undefined : wordsOf(key, index < place);

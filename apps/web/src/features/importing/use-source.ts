@@ -27,8 +27,9 @@ function useSending(path: string, start: StartImport) {
       const options = { signal, ...(table.file && { transport: sendCounting(setSent) }) };
       return start(table, { keyOf: keyOf.current, options });
     },
-    onSuccess: async ({ importId }) => {
-      await navigate(`${path}/${importId}?step=columns`);
+    onSuccess: async ({ importId }, { taxIds }) => {
+      // A list of tax ids has no columns to choose.
+      await navigate(`${path}/${importId}?step=${taxIds === undefined ? 'columns' : 'check'}`);
       await touch(['import']);
     },
   });

@@ -15,6 +15,7 @@ export const messages = {
       'Companies are known by their form and tax ID; the others become people. You can change that in the check.',
     counterparties:
       'People are known by their name and tax ID; the others become companies. You can change that in the check.',
+    taxIds: 'A list of tax IDs goes into “Mostly companies”.',
   },
   source: { table: 'pasted rows', tax_ids: 'list of tax IDs' },
   step: {
@@ -50,6 +51,7 @@ export const messages = {
     template: 'Download an example',
     templateHolds: ': it has all columns and three rows.',
     tooLarge: 'The file is larger than 20 MB: split the table',
+    noTaxIds: 'Paste a list of tax IDs',
     none: 'Choose a file or paste rows',
     sending: 'Sending the file',
     sent: '{{sent}} of {{total}} sent',

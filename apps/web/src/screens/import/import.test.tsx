@@ -111,10 +111,14 @@ describe('a table', () => {
       '/counterparty/import',
       answer(api.startCounterpartyImport, { importId: 12 }),
     );
+    expect(screen.getByText('Выберите файл или вставьте строки')).toBeDefined();
+    expect(screen.getByText('Столбцы')).toBeDefined();
     await user.click(await screen.findByRole('radio', { name: 'Список ИНН' }));
+    expect(screen.getByText('Вставьте список ИНН')).toBeDefined();
+    expect(screen.queryByText('Столбцы')).toBeNull();
     await user.type(screen.getByRole('textbox', { name: 'Или вставьте список ИНН' }), '7707083893');
     await user.click(button('Дальше: проверка'));
-    await waitFor(() => expect(address()).toContain('/counterparty/import/12'));
+    await waitFor(() => expect(address()).toBe('/counterparty/import/12?step=check'));
     expect(sent(startKey)[0]?.body).toEqual({ inn: '7707083893' });
   });
 
@@ -213,6 +217,17 @@ describe('a table', () => {
     await user.click(button('Дальше: столбцы'));
     await waitFor(() => expect(sent('POST /api/v1/contact/import/start/')).toHaveLength(1));
     expect(address()).toContain('/counterparty/import/13');
+  });
+
+  it('of people says where a list of tax ids goes', async () => {
+    const { user } = await show(
+      '/counterparty/import',
+      {},
+      sampleUser({ featureFlags: { contactsImport: true } }),
+    );
+    expect(await screen.findByText(/Список ИНН вставляют в «Больше компаний»/)).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Больше компаний' }));
+    expect(screen.queryByText(/Список ИНН вставляют/)).toBeNull();
   });
 
   it('is brought by nobody who may not edit contacts', async () => {
@@ -338,6 +353,20 @@ describe('the check', () => {
     errors: [],
   });
   const cellOf = (text: string) => screen.getByText(text, { exact: false }).closest('td') as HTMLElement;
+
+  it('marks the empty name of a tax id by which nobody was found', async () => {
+    const unknown = sampleImportRow({
+      cells: ['', '7707083893', '', ''],
+      errors: [{ column: 1, field: 'inn', code: 'inn_unknown', text: 'Никого не нашли', mend: null }],
+    });
+    await show(path, {
+      ...importAnswer(),
+      ...answer(api.getCounterpartyImportRows, { ...rowPage, items: [unknown], count: 1 }),
+    });
+    await screen.findByRole('grid');
+    expect(cellOf('пусто: нужно название или имя').ariaInvalid).toBe('true');
+    expect(cellOf('Никого не нашли').ariaInvalid).toBe('true');
+  });
 
   it('tells of a repeat within the table what is not kept, and counts what is loaded already', async () => {
     const repeat: ImportRow = { ...sampleSimilarRow(), counterpartyId: null };

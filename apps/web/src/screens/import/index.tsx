@@ -10,7 +10,7 @@ import {
   RecentImports,
 } from '../../features/importing/index.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
-import { useMay, useUser } from '../../lib/session/user.ts';
+import { useConfig, useMay, useUser } from '../../lib/session/user.ts';
 import { choicePart, useAddress } from '../../lib/url/address.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import classes from './import.module.css';
@@ -21,6 +21,7 @@ function NewImport() {
   const { t } = useTranslation('imports');
   const user = useUser();
   const [{ kind: asked }, change] = useAddress(schema);
+  const hasRegister = Boolean(useConfig()?.companyRegister);
   const open = bookKinds.filter((kind) => kindsOfBook[kind].isOpenTo(user));
   const kind = open.find((one) => one === asked) ?? open[0] ?? 'counterparties';
   return (
@@ -33,7 +34,9 @@ function NewImport() {
             onChange={(chosen) => change({ kind: chosen })}
             choices={open.map((value) => ({ value, label: t(`kind.${value}`) }))}
           />
-          <p className="small muted">{t(`kindHint.${kind}`)}</p>
+          <p className="small muted">
+            {t(`kindHint.${kind}`)} {hasRegister && kind === 'contacts' && t('kindHint.taxIds')}
+          </p>
         </div>
       )}
       <FileStep key={kind} kind={kindsOfBook[kind]} start={kindsOfBook[kind].start} />
