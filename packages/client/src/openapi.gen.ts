@@ -560,7 +560,7 @@ export interface paths {
         put?: never;
         /**
          * Chooses a rate for each destination by one rule, or by the rules of the account; those chosen by hand stay
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `no_rules`.
+         * @description Needs the permission shipping.create. Error codes: 400 `unknown_field`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `no_rules`.
          */
         post: operations["chooseForAll"];
         delete?: never;
@@ -1060,7 +1060,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a rule, the last to be tried
-         * @description Needs the permission team.manage. Error codes: 400 `rule_span`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `too_many_rules`.
+         * @description Needs the permission team.manage. Error codes: 400 `rule_span`, `unknown_field`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `idempotency_mismatch`, `too_many_rules`.
          */
         post: operations["createRule"];
         delete?: never;
@@ -4964,7 +4964,7 @@ export interface paths {
         put?: never;
         /**
          * What the rules would have changed on the last 100 orders, by the answers that carriers gave then
-         * @description Users of an account with a contract. Error codes: 400 `rule_span`; 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         * @description Users of an account with a contract. Error codes: 400 `rule_span`, `unknown_field`; 403 `email_unverified`, `account_unnamed`, `no_contract`.
          */
         post: operations["tryRules"];
         delete?: never;
@@ -5223,7 +5223,7 @@ export interface paths {
         get?: never;
         /**
          * Changes a rule as a whole; refused where somebody has changed it since it was read
-         * @description Needs the permission team.manage. Error codes: 400 `rule_span`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `rule_changed`.
+         * @description Needs the permission team.manage. Error codes: 400 `rule_span`, `unknown_field`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `rule_changed`.
          */
         put: operations["updateRule"];
         post?: never;

@@ -36,7 +36,7 @@ async function parentsIn({ user }: ImportDesk) {
 
 /** Error codes of the parents by title; rows without errors are left out. */
 async function wrongIn({ rows }: ImportDesk, id: number) {
-  const found = await rows(id, { state: ['error', 'refused'], limit: '200' });
+  const found = await rows(id, { state: ['error', 'refused'], limit: '100' });
   return Object.fromEntries(
     found.map(({ cells, errors }) => [
       cells[0],
