@@ -3,4 +3,4 @@ import { modules } from './modules.ts';
 
 /** What every refusal of the portal says, by its code. */
 export const createPortalMessages = (): MessageCatalogue =>
-  createMessageCatalogue(...modules.flatMap(({ messages }) => (messages ? [messages] : [])));
+  createMessageCatalogue(...modules.flatMap(({ messages = {}, wordings = {} }) => [messages, wordings]));

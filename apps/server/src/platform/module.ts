@@ -56,7 +56,10 @@ export type LiveTopic =
 /** One area of the portal as `main` wires it. */
 export interface ServerModule {
   readonly name: string;
+  /** What its refusals say, by their codes. */
   readonly messages?: Messages;
+  /** What says more than the code of a refusal, in its place. */
+  readonly wordings?: Messages;
   readonly routes?: (bind: Binder) => void;
   readonly jobs?: readonly JobHandler[];
   readonly cron?: readonly CronEntry[];

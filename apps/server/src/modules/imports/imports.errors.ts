@@ -142,42 +142,6 @@ export const importMessages = {
     ru: 'Такой файл не прочитать. Сохраните таблицу как .xlsx, .xls или .csv и выберите снова',
     en: 'Files of this kind cannot be read. Save the table as .xlsx, .xls or .csv and choose it again',
   },
-  import_file_is_pdf: {
-    ru: 'Это PDF, а не таблица. Сохраните таблицу как .xlsx, .xls или .csv и выберите её',
-    en: 'This is a PDF, not a table. Save the table as .xlsx, .xls or .csv and choose that',
-  },
-  import_file_is_picture: {
-    ru: 'Это картинка, а не таблица. Выберите саму таблицу: .xlsx, .xls или .csv',
-    en: 'This is a picture, not a table. Choose the table itself: .xlsx, .xls or .csv',
-  },
-  import_file_is_archive: {
-    ru: 'Это архив, а не таблица. Распакуйте его и выберите таблицу: .xlsx, .xls или .csv',
-    en: 'This is an archive, not a table. Unpack it and choose the table: .xlsx, .xls or .csv',
-  },
-  import_file_is_document: {
-    ru: 'Это текстовый документ, а не таблица. Перенесите таблицу в Excel, сохраните как .xlsx и выберите её',
-    en: 'This is a text document, not a table. Move the table to Excel, save it as .xlsx and choose that',
-  },
-  import_file_is_slides: {
-    ru: 'Это презентация, а не таблица. Перенесите таблицу в Excel, сохраните как .xlsx и выберите её',
-    en: 'This is a presentation, not a table. Move the table to Excel, save it as .xlsx and choose that',
-  },
-  import_file_is_letter: {
-    ru: 'Это письмо или веб-архив, а не таблица. Откройте его, сохраните таблицу как .xlsx и выберите её',
-    en: 'This is a mail or a web archive, not a table. Open it, save the table as .xlsx and choose that',
-  },
-  import_file_is_card: {
-    ru: 'Это карточка контакта (vCard), а не таблица. Сохраните контакты как .csv и выберите снова',
-    en: 'This is a contact card (vCard), not a table. Save the contacts as .csv and choose that',
-  },
-  import_file_is_opendocument: {
-    ru: 'Это документ OpenDocument (.ods, .odt), таких мы не читаем. Сохраните таблицу как .xlsx и выберите её',
-    en: 'This is an OpenDocument file (.ods, .odt), which we do not read. Save the table as .xlsx and choose that',
-  },
-  import_file_is_old_excel: {
-    ru: 'Это таблица Excel 95 или старше, таких мы не читаем. Откройте её, сохраните как .xlsx и выберите снова',
-    en: 'This is a table of Excel 95 or older, which we do not read. Open it, save it as .xlsx and choose that',
-  },
   import_without_tax_ids: {
     ru: 'Вставьте хотя бы один ИНН',
     en: 'Paste at least one tax ID (INN)',
@@ -226,10 +190,6 @@ export const importMessages = {
     ru: 'Таблица ещё обрабатывается: подождите или остановите загрузку',
     en: 'The table is still being worked on: wait, or stop the import',
   },
-  tables_kept_by_deletion: {
-    ru: 'Сейчас из таблиц удаляют данные человека: повторите через минуту',
-    en: 'The data of a person is being deleted from the tables: try again in a minute',
-  },
   import_cell_changed: {
     ru: 'Эту ячейку уже исправили: теперь в ней «{value}»',
     en: 'Somebody has already changed this cell: it now says “{value}”',
@@ -241,5 +201,49 @@ export const importMessages = {
   import_row_saved: {
     ru: 'Эта строка уже загружена: измените сам контакт',
     en: 'This row is already saved: change the contact itself',
+  },
+} as const satisfies Messages;
+
+/** What says more than the code of an error, whose place it takes in its sentence. */
+export const importWordings = {
+  import_file_is_pdf: {
+    ru: 'Это PDF, а не таблица. Сохраните таблицу как .xlsx, .xls или .csv и выберите её',
+    en: 'This is a PDF, not a table. Save the table as .xlsx, .xls or .csv and choose that',
+  },
+  import_file_is_picture: {
+    ru: 'Это картинка, а не таблица. Выберите саму таблицу: .xlsx, .xls или .csv',
+    en: 'This is a picture, not a table. Choose the table itself: .xlsx, .xls or .csv',
+  },
+  import_file_is_archive: {
+    ru: 'Это архив, а не таблица. Распакуйте его и выберите таблицу: .xlsx, .xls или .csv',
+    en: 'This is an archive, not a table. Unpack it and choose the table: .xlsx, .xls or .csv',
+  },
+  import_file_is_document: {
+    ru: 'Это текстовый документ, а не таблица. Перенесите таблицу в Excel, сохраните как .xlsx и выберите её',
+    en: 'This is a text document, not a table. Move the table to Excel, save it as .xlsx and choose that',
+  },
+  import_file_is_slides: {
+    ru: 'Это презентация, а не таблица. Перенесите таблицу в Excel, сохраните как .xlsx и выберите её',
+    en: 'This is a presentation, not a table. Move the table to Excel, save it as .xlsx and choose that',
+  },
+  import_file_is_letter: {
+    ru: 'Это письмо или веб-архив, а не таблица. Откройте его, сохраните таблицу как .xlsx и выберите её',
+    en: 'This is a mail or a web archive, not a table. Open it, save the table as .xlsx and choose that',
+  },
+  import_file_is_card: {
+    ru: 'Это карточка контакта (vCard), а не таблица. Сохраните контакты как .csv и выберите снова',
+    en: 'This is a contact card (vCard), not a table. Save the contacts as .csv and choose that',
+  },
+  import_file_is_opendocument: {
+    ru: 'Это документ OpenDocument (.ods, .odt), таких мы не читаем. Сохраните таблицу как .xlsx и выберите её',
+    en: 'This is an OpenDocument file (.ods, .odt), which we do not read. Save the table as .xlsx and choose that',
+  },
+  import_file_is_old_excel: {
+    ru: 'Это таблица Excel 95 или старше, таких мы не читаем. Откройте её, сохраните как .xlsx и выберите снова',
+    en: 'This is a table of Excel 95 or older, which we do not read. Open it, save it as .xlsx and choose that',
+  },
+  tables_kept_by_deletion: {
+    ru: 'Сейчас из таблиц удаляют данные человека: повторите через минуту',
+    en: 'The data of a person is being deleted from the tables: try again in a minute',
   },
 } as const satisfies Messages;

@@ -44,7 +44,7 @@ describe('a table', () => {
       ['Тел.', 'phone'],
       ['Тел. 2', 'phone_2'],
       ['Адрес', 'address'],
-      ['Прим.', null],
+      ['Прим.', 'note'],
     ]);
     expect(seen.columns[1]?.samples).toEqual(['7707083893', '—', '54000000']);
     expect(seen.errorCounts).toEqual([
@@ -282,11 +282,11 @@ describe('what the columns hold', () => {
     expect(mapped).toMatchObject({ work: 'check', state: 'done', counts: { ready: 2, error: 1 } });
     const fieldsOf = async (again: number) => (await view(again)).columns.map(({ field }) => field);
     expect((await fieldsOf(await bring(table))).slice(4)).toEqual([null, 'address', 'hint']);
-    expect(await fieldsOf(await bring('Наименование;Прим.\nЛес;код'))).toEqual(['title', null]);
+    expect(await fieldsOf(await bring('Наименование;Прим.\nЛес;код'))).toEqual(['title', 'note']);
     // Of another account nothing is remembered.
     const other = await desk();
     const { columns } = await other.view(await other.bring(table));
-    expect(columns.at(-1)?.field).toBeNull();
+    expect(columns.at(-1)?.field).toBe('note');
   });
 
   it.each([

@@ -7,7 +7,7 @@
 import { asId } from '@tranzit/kernel';
 import type { Needs } from '../../platform/context/index.ts';
 import type { ServerModule } from '../../platform/module.ts';
-import { importMessages } from './imports.errors.ts';
+import { importMessages, importWordings } from './imports.errors.ts';
 import { importJobs, importSweep, purgeImports } from './imports.jobs.ts';
 import { loadImport } from './imports.queries.ts';
 import { bindImports } from './imports.routes.ts';
@@ -33,6 +33,7 @@ const mayReadNews = async (ctx: Needs<'db' | 'actor'>, id: string): Promise<bool
 export const importsModule: ServerModule = {
   name: 'imports',
   messages: importMessages,
+  wordings: importWordings,
   routes: bindImports,
   jobs: importJobs,
   cron: [{ pattern: '47 2 * * *', job: purgeImports }],

@@ -2,7 +2,7 @@ import { createMessageCatalogue } from '../../../platform/errors/index.ts';
 import { calculationMessages } from '../../calculations/index.ts';
 import { cargoMessages } from '../../cargoes/index.ts';
 import { contactMessages } from '../../contacts/index.ts';
-import { failureMessages, importMessages, rowMessages } from '../imports.errors.ts';
+import { failureMessages, importMessages, importWordings, rowMessages } from '../imports.errors.ts';
 
 /** Words for errors of rows, which are those of the contact book and some of their own, and for failures of imports. */
 export const rowWords = createMessageCatalogue(
@@ -10,6 +10,7 @@ export const rowWords = createMessageCatalogue(
   cargoMessages,
   contactMessages,
   importMessages,
+  importWordings,
   rowMessages,
   failureMessages,
 );

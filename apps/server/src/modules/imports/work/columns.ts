@@ -2,8 +2,8 @@ import { importFieldsOf } from '@tranzit/contract';
 import type { Import, ImportColumn } from '../import.ts';
 import { mostTitleCharacters, type TableRow } from '../reading/table-error.ts';
 import { fieldOfHeading, isHeader, suggestByValues, suggestFields } from '../rows/import-fields.ts';
-import { fieldOfValues } from '../rows/value-fields.ts';
 import { mayHoldDocuments, withoutPassports } from './passports.ts';
+import { fieldOfValues } from './value-fields.ts';
 
 const sampleCount = 3;
 /** Of a cell as an example of its column. */

@@ -34,7 +34,7 @@ describe('rates for a shipment of the cart', () => {
   };
 
   it('are chosen for it instead of being ordered, and lead back to the cart', async () => {
-    const { seen, shown } = forCart({ [addKey]: { destinationIds: [44] } });
+    const { seen, shown } = forCart({ [addKey]: { destinationIds: [44], moved: [] } });
     const { user, address } = await shown;
     await screen.findByText('Посылка', undefined, { timeout: 4_000 });
     expect(screen.queryByRole('link', { name: /^Оформить/ })).toBeNull();
