@@ -1,4 +1,4 @@
-import type { BookAddress, Counterparty } from '@tranzit/contract';
+import type { BookAddress, BookContact, Counterparty } from '@tranzit/contract';
 import type { BookEntry } from './use-book-search.ts';
 
 export const editPath = ({ counterpartyId }: Pick<Counterparty, 'counterpartyId'>): string =>
@@ -44,6 +44,12 @@ export function isCalled({ title, contact }: BookEntry, text: string): boolean {
     names.some((name) => typed.every((word) => name.some((known) => known.startsWith(word))))
   );
 }
+
+/** Whether nobody has told who the person is: one of a table without a name bears that of the company. */
+export const isNameless = (
+  { kind, title }: Pick<Counterparty, 'kind' | 'title'>,
+  { contactName }: Pick<BookContact, 'contactName'>,
+): boolean => kind === 'company' && contactName.trim().toLowerCase() === title.trim().toLowerCase();
 
 /** What tells entries of one name apart: the person there, and the city. */
 export const entryDetail = ({ title, contact, address }: BookEntry): string =>

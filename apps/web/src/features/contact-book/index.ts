@@ -11,6 +11,7 @@ export {
   editPath,
   fieldPath,
   isCalled,
+  isNameless,
   newPersonPath,
   pairPath,
 } from './entry-words.ts';

@@ -129,6 +129,7 @@ export const messages = {
     trail: 'Where this page is',
     people: 'People',
     noPeople: 'No people yet.',
+    nameless: 'No name given',
     main: 'main contact',
     extension: 'ext. {{extension}}',
     landline: 'A landline: the courier may not get through',

@@ -137,6 +137,7 @@ export const messages = {
     trail: 'Путь к странице',
     people: 'Люди',
     noPeople: 'Людей пока нет.',
+    nameless: 'Имя не указано',
     main: 'главный контакт',
     extension: 'доб. {{extension}}',
     landline: 'Городской номер: курьер может не дозвониться',

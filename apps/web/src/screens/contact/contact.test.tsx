@@ -87,6 +87,15 @@ describe('an entry of the contact book', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('takes the name of the company for nobody’s', async () => {
+    const [person] = sampleEntry().contacts;
+    const contacts = person ? [{ ...person, contactName: 'северный лён' }] : [];
+    await showEntry(sampleEntry({ contacts }));
+    const people = within(await screen.findByRole('region', { name: 'Люди' }));
+    expect(people.getByText('Имя не указано')).toBeDefined();
+    expect(people.queryByText('северный лён')).toBeNull();
+  });
+
   it('leads from each person, address and the note to their place in the form, and to a calculation for each address', async () => {
     const addresses = [samplePlace(), samplePlace({ addressId: 32, house: '4' })];
     await showEntry(sampleEntry({ addresses }));

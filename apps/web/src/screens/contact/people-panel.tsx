@@ -1,6 +1,6 @@
 import { type BookContact, type Counterparty, mostBookParts } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { fieldPath, newPersonPath } from '../../features/contact-book/index.ts';
+import { fieldPath, isNameless, newPersonPath } from '../../features/contact-book/index.ts';
 import { formatPhone } from '../../lib/format/phone.ts';
 import { telephoneUrl } from '../../lib/format/telephone-url.ts';
 import { useMay } from '../../lib/session/user.ts';
@@ -41,11 +41,13 @@ function Phone({ phone }: { readonly phone: BookContact['phones'][number] }) {
 
 interface PersonProps {
   readonly person: BookContact;
+  /** Nobody has told who it is. */
+  readonly isUnknown: boolean;
   /** The form at this person; absent for whom may not change the entry. */
   readonly editPath: string | undefined;
 }
 
-function Person({ person, editPath }: PersonProps) {
+function Person({ person, isUnknown, editPath }: PersonProps) {
   const { t } = useTranslation('contacts');
   const { contactName: name, position, isMain, phones, email } = person;
   const [phone] = phones;
@@ -53,10 +55,14 @@ function Person({ person, editPath }: PersonProps) {
   return (
     <li className={classes.person}>
       <span className={classes.avatar} aria-hidden="true">
-        {initialsOf(name)}
+        {isUnknown ? '?' : initialsOf(name)}
       </span>
       <div className="grow">
-        <div className="strong">{name}</div>
+        {isUnknown ? (
+          <div className="muted">{t('detail.nameless')}</div>
+        ) : (
+          <div className="strong">{name}</div>
+        )}
         {told !== '' && <div className="small muted">{told}</div>}
       </div>
       <div className={classes.ways}>
@@ -100,6 +106,7 @@ export function PeoplePanel({ entry }: { readonly entry: Counterparty }) {
             <Person
               key={person.contactInfoId}
               person={person}
+              isUnknown={isNameless(entry, person)}
               editPath={mayEdit ? fieldPath(entry, `people.${place}.name`) : undefined}
             />
           ))}

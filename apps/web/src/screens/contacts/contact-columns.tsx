@@ -8,6 +8,7 @@ import {
   detailPath,
   editPath,
   entryName,
+  isNameless,
   KindMark,
   PinButton,
   placeOf,
@@ -124,7 +125,8 @@ function Phone({ entry: { mainContact, phoneCount, kind, title, lacks } }: CellP
       ? t('row.more', { first: number, count: more, formatted: formatNumber(more) })
       : number;
   const name = mainContact?.contactName ?? '';
-  const isNamed = name !== '' && !(kind === 'person' && name === title);
+  const isNamed =
+    mainContact !== null && name !== '' && name !== title && !isNameless({ kind, title }, mainContact);
   const told = words ?? (lacks.includes('phone') ? <Lack lack="phone" /> : '');
   if (isNamed) return <Lines first={name} second={told} />;
   return <Lines first={<span className="nowrap">{told}</span>} second="" />;

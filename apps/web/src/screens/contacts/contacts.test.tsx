@@ -178,6 +178,14 @@ describe('the contact book', () => {
     await waitFor(() => expect(address()).not.toContain('city='));
   });
 
+  it('names no person of a company that bears the name of the company', async () => {
+    const { mainContact: main } = sampleRow();
+    const mainContact = main && { ...main, contactName: 'Северный Лён' };
+    await showContacts(answer(api.listCounterparties, pageOf([sampleRow({ mainContact })])));
+    expect(await screen.findByRole('link', { name: 'ООО «Северный лён»' })).toBeDefined();
+    expect(screen.queryByText('Северный Лён')).toBeNull();
+  });
+
   it('says of many only that there are more', async () => {
     await showContacts(answer(api.listCounterparties, pageOf(rows, { count: 1000, countIsBounded: true })));
     expect(await screen.findByText(/^Найдено: больше 1\s000$/)).toBeDefined();
