@@ -37,7 +37,8 @@ export const printLabels = defineEndpoint({
   area: 'waybill',
   method: 'POST',
   path: '/api/v1/shipping/waybill/labels/',
-  summary: 'Labels of up to 100 waybills in one PDF; those without a label yet are named in X-Missing-Labels',
+  summary:
+    'Labels of up to 1,000 waybills in one PDF; X-Missing-Labels-Count tells how many have none yet, X-Missing-Labels names the first 100',
   access: withContract,
   refusals: { 409: ['labels_missing'] },
   readOnly: true,
@@ -46,7 +47,7 @@ export const printLabels = defineEndpoint({
     waybill_ids: z
       .array(z.union([idOf('WaybillId'), waybillNumber]))
       .min(1)
-      .max(100),
+      .max(1000),
     format: z.enum(['A4', 'A6']).default('A6'),
   }),
   responses: { 200: file('application/pdf') },

@@ -1,3 +1,4 @@
+import { type PaperColumn, type TablePaper, wordsOfCell } from '../tables/table-paper.ts';
 import { drawPdf, ink, paleInk, pdfFonts } from './pdf-page.ts';
 
 const margin = 36;
@@ -6,31 +7,12 @@ const textSize = 9;
 const lineColour = '#c4ccd0';
 const headFill = '#eef1f2';
 
-export interface PdfColumn {
-  readonly title: string;
-  /** Parts of the width of the page. */
-  readonly share: number;
-  readonly isNumber?: boolean;
-}
-
-export interface TablePdf {
-  readonly title: string;
-  /** Lines below the title: who hands over to whom, and when. */
-  readonly lines: readonly string[];
-  readonly columns: readonly PdfColumn[];
-  readonly rows: readonly (readonly string[])[];
-  /** Below the table, in bold. */
-  readonly totals: readonly string[];
-  /** Who signs, side by side at the end. */
-  readonly signatures: readonly string[];
-}
-
 interface Grid {
   readonly lefts: readonly number[];
   readonly widths: readonly number[];
 }
 
-function gridOf(document: PDFKit.PDFDocument, columns: readonly PdfColumn[]): Grid {
+function gridOf(document: PDFKit.PDFDocument, columns: readonly PaperColumn[]): Grid {
   const whole = document.page.width - 2 * margin;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (whole * share) / shares);
@@ -56,7 +38,7 @@ function drawRow(
     grid,
     columns,
     isHead,
-  }: { readonly grid: Grid; readonly columns: readonly PdfColumn[]; readonly isHead: boolean },
+  }: { readonly grid: Grid; readonly columns: readonly PaperColumn[]; readonly isHead: boolean },
 ): void {
   document.font(isHead ? pdfFonts.bold : pdfFonts.regular).fontSize(textSize);
   const height = heightOf(document, cells, grid);
@@ -67,7 +49,7 @@ function drawRow(
   for (const [place, text] of cells.entries())
     document.text(text, (grid.lefts[place] ?? margin) + cellPadding, top + cellPadding, {
       width: (grid.widths[place] ?? 0) - 2 * cellPadding,
-      align: columns[place]?.isNumber ? 'right' : 'left',
+      align: columns[place]?.decimals !== undefined ? 'right' : 'left',
     });
   document
     .moveTo(margin, top + height)
@@ -106,7 +88,8 @@ export const renderTablePdf = ({
   rows,
   totals,
   signatures,
-}: TablePdf): Promise<Buffer> =>
+  language,
+}: TablePaper): Promise<Buffer> =>
   drawPdf({ size: 'A4', margin, info: { Title: title } }, (document) => {
     document.font(pdfFonts.bold).fontSize(15).text(title);
     document.moveDown(0.3).font(pdfFonts.regular).fontSize(textSize).fillColor(paleInk);
@@ -120,7 +103,8 @@ export const renderTablePdf = ({
         { grid, columns, isHead: true },
       );
     head();
-    for (const cells of rows) {
+    for (const row of rows) {
+      const cells = row.map((cell, place) => wordsOfCell(cell, columns[place], language));
       document.font(pdfFonts.regular).fontSize(textSize);
       if (document.y + heightOf(document, cells, grid) > bottomOf(document)) {
         document.addPage();

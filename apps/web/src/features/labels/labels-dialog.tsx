@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { api, type WaybillListItem } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { callFile } from '../../lib/api/call.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
@@ -16,7 +15,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 type LabelledWaybill = Pick<WaybillListItem, 'waybillId' | 'plsWaybillNumber'>;
 
 interface LabelsDialogProps {
-  /** In the order in which their labels are to be printed. */
+  /** In the order in which their labels are to be printed, 1,000 at most. */
   readonly rows: readonly LabelledWaybill[];
   readonly open: boolean;
   readonly onClose: () => void;
@@ -28,45 +27,27 @@ type Format = (typeof formats)[number];
 const storageKey = 'tranzit.orders.label-format';
 const storedFormat = (): Format => (readStored(storageKey) === 'A4' ? 'A4' : 'A6');
 
-/** One file holds no more. */
-const fileLimit = 100;
+/** Those that have no label yet: how many, and the numbers of the first of them. */
+interface Missing {
+  readonly count: number;
+  readonly numbers: readonly string[];
+}
 
-const isNoneReady = (error: unknown): boolean => isApiError(error) && error.has('labels_missing');
-
-/** Makes a file and saves it. Resolves with the numbers of those that have no label yet. */
-async function saveFileOf(rows: readonly LabelledWaybill[], format: Format, name: string) {
+/** Makes the file and saves it. Resolves with what has no label yet. */
+async function saveLabels(rows: readonly LabelledWaybill[], format: Format): Promise<Missing> {
   const ids = rows.map(({ waybillId }) => waybillId);
   const { blob, headers } = await callFile(api.printLabels, { body: { waybill_ids: ids, format } });
-  saveFile(blob, name);
-  return (headers.get('x-missing-labels') ?? '')
+  saveFile(blob, `labels-${format}.pdf`);
+  const numbers = (headers.get('x-missing-labels') ?? '')
     .split(',')
     .map((number) => number.trim())
     .filter(Boolean);
+  return { count: Number(headers.get('x-missing-labels-count') ?? 0), numbers };
 }
 
-const filesOf = (rows: readonly LabelledWaybill[]): readonly (readonly LabelledWaybill[])[] =>
-  Array.from({ length: Math.ceil(rows.length / fileLimit) }, (_, place) =>
-    rows.slice(place * fileLimit, (place + 1) * fileLimit),
-  );
-
-/** As many files as it takes, one after the other. Resolves with the numbers of those that have no label yet. */
-async function saveLabels(rows: readonly LabelledWaybill[], format: Format): Promise<readonly string[]> {
-  const files = filesOf(rows);
-  const missing: string[] = [];
-  for (const [place, part] of files.entries())
-    try {
-      const number = files.length > 1 ? `-${place + 1}` : '';
-      missing.push(...(await saveFileOf(part, format, `labels-${format}${number}.pdf`)));
-    } catch (error) {
-      // One file of several may have nothing to hold.
-      if (!isNoneReady(error) || files.length === 1) throw error;
-      missing.push(...part.map(({ plsWaybillNumber }) => plsWaybillNumber));
-    }
-  return missing;
-}
-
-const MissingLabels = ({ numbers }: { readonly numbers: readonly string[] }) => {
+const MissingLabels = ({ count, numbers }: Missing) => {
   const { t } = useTranslation('orders');
+  const unnamed = count - numbers.length;
   return (
     <>
       <AlertLine tone="warning" title={t('labels.missing')} text={t('labels.missingText')} />
@@ -74,10 +55,13 @@ const MissingLabels = ({ numbers }: { readonly numbers: readonly string[] }) => 
         {numbers.map((number) => (
           <li key={number}>{formatWaybillNumber(number)}</li>
         ))}
+        {unnamed > 0 && <li>{t('labels.missingMore', { count: unnamed })}</li>}
       </ul>
     </>
   );
 };
+
+const noneMissing: Missing = { count: 0, numbers: [] };
 
 /** Labels of the chosen waybills in one PDF, for the paper at hand. Tells whose label is not there yet. */
 export function LabelsDialog({ rows, open, onClose }: LabelsDialogProps) {
@@ -85,13 +69,13 @@ export function LabelsDialog({ rows, open, onClose }: LabelsDialogProps) {
   const [format, setFormat] = useState(storedFormat);
   const {
     mutate,
-    data: missing = [],
+    data: missing = noneMissing,
     error,
     isPending,
   } = useMutation({
     mutationFn: () => saveLabels(rows, format),
-    onSuccess: (numbers) => {
-      if (numbers.length > 0) return;
+    onSuccess: ({ count }) => {
+      if (count > 0) return;
       showToast(t('labels.saved'));
       onClose();
     },
@@ -103,7 +87,7 @@ export function LabelsDialog({ rows, open, onClose }: LabelsDialogProps) {
   const foot = (
     <>
       <Button onClick={onClose}>{t('common:action.close')}</Button>
-      {missing.length === 0 && (
+      {missing.count === 0 && (
         <Button variant="primary" icon="download" busy={isPending} onClick={() => mutate()}>
           {t('labels.make')}
         </Button>
@@ -114,9 +98,8 @@ export function LabelsDialog({ rows, open, onClose }: LabelsDialogProps) {
     <Dialog title={t('labels.title', { count: rows.length })} open={open} onClose={onClose} foot={foot}>
       <div className="stack">
         {error && <ErrorState title={t('labels.failed')} error={error} />}
-        {rows.length > fileLimit && <p>{t('labels.files', { count: filesOf(rows).length })}</p>}
-        {missing.length > 0 ? (
-          <MissingLabels numbers={missing} />
+        {missing.count > 0 ? (
+          <MissingLabels {...missing} />
         ) : (
           <RadioList
             legend={t('labels.format')}

@@ -158,13 +158,12 @@ export const messages = {
   labels: {
     title_one: 'Labels for {{count}} shipment',
     title_other: 'Labels for {{count}} shipments',
-    files_one: 'There will be {{count}} file: each holds up to 100 shipments.',
-    files_other: 'There will be {{count}} files: each holds up to 100 shipments.',
     format: 'Paper',
     A6: 'A6, one per sheet: for a thermal printer',
     A4: 'A4, four per sheet: for an office printer',
     make: 'Download PDF',
     saved: 'The file with the labels is saved',
+    missingMore: 'and {{count}} more',
     missing: 'Not all of them have a label yet.',
     missingText:
       'The file is saved without these shipments. A carrier usually sends the label within 10 minutes.',

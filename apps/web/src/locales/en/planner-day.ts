@@ -124,6 +124,8 @@ export const messages = {
   papers: {
     title: 'Papers for the couriers',
     act: 'Handover act, {{carrier}}',
+    table: 'Excel',
+    actTable: '{{act}}: an Excel sheet',
     packing: 'Packing list',
   },
   ready: {

@@ -132,6 +132,8 @@ export const messages = {
   papers: {
     title: 'Документы для курьеров',
     act: 'Акт передачи, {{carrier}}',
+    table: 'Excel',
+    actTable: '{{act}}: таблица Excel',
     packing: 'Опись отправлений',
   },
   ready: {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, type RequestOf } from '@tranzit/contract';
+import { api } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { type DayRow, waybillsOf } from '../../features/planning/index.ts';
@@ -12,18 +12,26 @@ import classes from './day.module.css';
 
 interface PaperProps {
   readonly label: string;
+  /** What it is in full, where the label says less. */
+  readonly name?: string;
   readonly fileName: string;
   readonly load: () => Promise<Blob>;
 }
 
-function Paper({ label, fileName, load }: PaperProps) {
+function Paper({ label, name, fileName, load }: PaperProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: load,
     onSuccess: (file) => saveFile(file, fileName),
     onError: (error) => showToast(describeError(error)),
   });
   return (
-    <Button size="small" icon="print" busy={isPending} onClick={() => mutate()}>
+    <Button
+      size="small"
+      icon={name === undefined ? 'print' : 'download'}
+      aria-label={name}
+      busy={isPending}
+      onClick={() => mutate()}
+    >
       {label}
     </Button>
   );
@@ -40,25 +48,41 @@ const carriersOf = (rows: readonly DayRow[]): readonly CarrierCode[] => [
   ),
 ];
 
-type ActQuery = RequestOf<typeof api.getHandoverAct>['query'];
+interface ActProps {
+  readonly date: string;
+  readonly carrier: CarrierCode;
+}
+
+/** What the courier of a carrier signs: to be printed, and as a table to be filled in further. */
+function Act({ date, carrier }: ActProps) {
+  const { t } = useTranslation(['planner-day', 'common']);
+  const label = t('papers.act', { carrier: t(`common:carrier.${carrier}`) });
+  const load = (format: 'pdf' | 'xlsx') => () =>
+    call(api.getHandoverAct, { params: { date }, query: { delivery_service: carrier, format } });
+  return (
+    <div className="row">
+      <Paper label={label} fileName={`handover-${date}-${carrier}.pdf`} load={load('pdf')} />
+      <Paper
+        label={t('papers.table')}
+        name={t('papers.actTable', { act: label })}
+        fileName={`handover-${date}-${carrier}.xlsx`}
+        load={load('xlsx')}
+      />
+    </div>
+  );
+}
 
 /** What is printed for the couriers of a day: an act for each carrier, and the packing list of all parcels. */
 export function DayPapers({ date, rows }: { readonly date: string; readonly rows: readonly DayRow[] }) {
-  const { t } = useTranslation(['planner-day', 'common']);
+  const { t } = useTranslation('planner-day');
   const carriers = carriersOf(rows);
   if (carriers.length === 0) return null;
-  const loadAct = (query: ActQuery) => call(api.getHandoverAct, { params: { date }, query });
   return (
     <div className={classes.byCarrier}>
       <h3 className="small strong">{t('papers.title')}</h3>
       <div className="row row--wrap">
         {carriers.map((carrier) => (
-          <Paper
-            key={carrier}
-            label={t('papers.act', { carrier: t(`common:carrier.${carrier}`) })}
-            fileName={`handover-${date}-${carrier}.pdf`}
-            load={() => loadAct({ delivery_service: carrier })}
-          />
+          <Act key={carrier} date={date} carrier={carrier} />
         ))}
         <Paper
           label={t('papers.packing')}

@@ -366,12 +366,15 @@ describe('what is done with the day', () => {
     const panel = within(await screen.findByRole('complementary', { name: 'Готовность к забору' }));
     expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Акт передачи, КСЭ',
+      'Excel',
       'Опись отправлений',
     ]);
     await user.click(panel.getByRole('button', { name: 'Акт передачи, КСЭ' }));
+    await user.click(panel.getByRole('button', { name: 'Акт передачи, КСЭ: таблица Excel' }));
     await user.click(panel.getByRole('button', { name: 'Опись отправлений' }));
-    await waitFor(() => expect(saved).toEqual(['handover-2026-11-23-cse.pdf', 'packing-2026-11-23.pdf']));
-    expect(sent('GET /api/v1/registry/2026-11-23/act/')).toHaveLength(1);
+    const names = ['handover-2026-11-23-cse.pdf', 'handover-2026-11-23-cse.xlsx', 'packing-2026-11-23.pdf'];
+    await waitFor(() => expect(saved.toSorted()).toEqual(names));
+    expect(sent('GET /api/v1/registry/2026-11-23/act/')).toHaveLength(2);
   });
 
   it('is moved whole to another day', async () => {

@@ -2,12 +2,13 @@ import type { CarrierCode } from '@tranzit/kernel';
 import type { Needs, ViewerNeeds } from '../../../platform/context/index.ts';
 import { notFound } from '../../../platform/errors/index.ts';
 import { renderTablePdf } from '../../../platform/pdf/table-pdf.ts';
-import { tableFileOf } from '../../../platform/tables/table-file.ts';
+import { contentTypes } from '../../../platform/tables/table-file.ts';
+import { renderTableSheet } from '../../../platform/tables/table-paper.ts';
 import { loadCargoes } from '../../cargoes/index.ts';
 import { listHandedOver } from '../../waybills/index.ts';
-import { type DayParcel, handoverAct, handoverTable, packingList } from './day-papers.ts';
+import { type DayParcel, handoverAct, packingList, sheetName } from './day-papers.ts';
 
-type PaperNeeds = ViewerNeeds & Needs<'language' | 'clock'>;
+type PaperNeeds = ViewerNeeds & Needs<'language'>;
 
 /** What is handed over on a day: two statements. Errors: 404 where nothing is. */
 async function listParcels(
@@ -51,13 +52,15 @@ export interface ActQuestion {
 /** The handover act of one carrier for a day. Errors: 404 where it takes nothing. */
 export async function handoverActFile(ctx: PaperNeeds, { pickupOn, carrier, format }: ActQuestion) {
   const parcels = await listParcels(ctx, pickupOn, carrier);
-  const { language } = ctx;
-  if (format === 'xlsx') {
-    const table = { ...handoverTable, name: `act-${carrier}-${pickupOn}` };
-    return tableFileOf(table, parcels, { format, language, now: ctx.clock.now() });
-  }
-  const body = await renderTablePdf(handoverAct({ parcels, pickupOn, language }, carrier));
-  return pdfAnswer(body, `act-${carrier}-${pickupOn}.pdf`);
+  const paper = handoverAct({ parcels, pickupOn, language: ctx.language }, carrier);
+  const name = `act-${carrier}-${pickupOn}`;
+  if (format === 'pdf') return pdfAnswer(await renderTablePdf(paper), `${name}.pdf`);
+  return {
+    contentType: contentTypes.xlsx,
+    fileName: `${name}.xlsx`,
+    body: await renderTableSheet(paper, sheetName[ctx.language]),
+    disposition: 'attachment',
+  } as const;
 }
 
 /** What is packed for a day, whoever carries it. Errors: 404 where nothing is. */

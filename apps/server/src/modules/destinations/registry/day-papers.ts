@@ -1,7 +1,6 @@
 import { type CarrierCode, grams, kgFromGrams } from '@tranzit/kernel';
 import type { Language } from '../../../platform/errors/index.ts';
-import type { PdfColumn, TablePdf } from '../../../platform/pdf/table-pdf.ts';
-import { column, number, type TableFile, text } from '../../../platform/tables/table-file.ts';
+import type { PaperColumn, TablePaper } from '../../../platform/tables/table-paper.ts';
 import { carrierName } from '../../carrier-registry/index.ts';
 
 /** A parcel of a day, as it is handed over. */
@@ -64,6 +63,9 @@ const words = {
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
+/** Of the act as a spreadsheet. */
+export const sheetName: Readonly<Record<Language, string>> = { ru: 'Акт', en: 'Act' };
+
 const localNumber = (value: number, language: Language, decimals: number): string =>
   value.toLocaleString(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 const kgOf = (weightGrams: number, language: Language): string =>
@@ -92,19 +94,20 @@ const sendersOf = (parcels: readonly DayParcel[]): string =>
   [...new Set(parcels.map(({ senderName, senderCity }) => `${senderName}, ${senderCity}`))].join('; ');
 
 /** What a courier of one carrier signs for. Pure. */
-export function handoverAct(paper: Paper, carrier: CarrierCode): TablePdf {
+export function handoverAct(paper: Paper, carrier: CarrierCode): TablePaper {
   const { parcels, pickupOn, language } = paper;
   const said = words[language];
-  const columns: readonly PdfColumn[] = [
-    { title: said.place, share: 1, isNumber: true },
+  const columns: readonly PaperColumn[] = [
+    { title: said.place, share: 1, decimals: 0 },
     { title: said.number, share: 3 },
     { title: said.carrierNumber, share: 3 },
     { title: said.receiver, share: 6 },
     { title: said.city, share: 4 },
-    { title: said.places, share: 2, isNumber: true },
-    { title: said.weight, share: 2, isNumber: true },
+    { title: said.places, share: 2, decimals: 0 },
+    { title: said.weight, share: 2, decimals: 3 },
   ];
   return {
+    language,
     title: `${said.act}, ${carrierName(carrier, language)}`,
     lines: [
       `${said.collected}: ${dayOf(pickupOn, language)}`,
@@ -113,58 +116,44 @@ export function handoverAct(paper: Paper, carrier: CarrierCode): TablePdf {
     ],
     columns,
     rows: parcels.map((parcel, place) => [
-      String(place + 1),
+      place + 1,
       parcel.number,
       parcel.carrierNumber ?? '',
       parcel.receiverName,
       parcel.receiverCity,
-      String(parcel.placeCount),
-      kgOf(parcel.weightGrams, language),
+      parcel.placeCount,
+      kgFromGrams(grams(parcel.weightGrams)),
     ]),
     totals: [totalsOf(paper)],
     signatures: [said.sender, said.courier],
   };
 }
 
-/** The same as a table to be filled in further. */
-export const handoverTable: TableFile<DayParcel> = {
-  name: 'handover',
-  sheet: { ru: 'Акт', en: 'Act' },
-  columns: [
-    column(words.ru.number, words.en.number, 14, (row) => text(row.number)),
-    column(words.ru.carrierNumber, words.en.carrierNumber, 18, (row) => text(row.carrierNumber)),
-    column(words.ru.receiver, words.en.receiver, 32, (row) => text(row.receiverName)),
-    column(words.ru.city, words.en.city, 20, (row) => text(row.receiverCity)),
-    column(words.ru.places, words.en.places, 10, (row) => number(row.placeCount, 0)),
-    column(words.ru.weight, words.en.weight, 10, (row) => number(row.weightGrams / 1000, 3)),
-    column(words.ru.contents, words.en.contents, 30, (row) => text(row.contents)),
-  ],
-};
-
 /** What is packed for a day: every parcel with what is in it, whoever carries it. Pure. */
-export function packingList(paper: Paper): TablePdf {
+export function packingList(paper: Paper): TablePaper {
   const { parcels, pickupOn, language } = paper;
   const said = words[language];
   return {
+    language,
     title: `${said.packing}, ${dayOf(pickupOn, language)}`,
     lines: [`${said.handsOver}: ${sendersOf(parcels)}`],
     columns: [
-      { title: said.place, share: 1, isNumber: true },
+      { title: said.place, share: 1, decimals: 0 },
       { title: said.number, share: 3 },
       { title: said.takes, share: 3 },
       { title: said.receiver, share: 6 },
       { title: said.contents, share: 5 },
-      { title: said.places, share: 2, isNumber: true },
-      { title: said.weight, share: 2, isNumber: true },
+      { title: said.places, share: 2, decimals: 0 },
+      { title: said.weight, share: 2, decimals: 3 },
     ],
     rows: parcels.map((parcel, place) => [
-      String(place + 1),
+      place + 1,
       parcel.number,
       carrierName(parcel.carrier, language),
       `${parcel.receiverName}, ${parcel.receiverCity}`,
       parcel.contents,
-      String(parcel.placeCount),
-      kgOf(parcel.weightGrams, language),
+      parcel.placeCount,
+      kgFromGrams(grams(parcel.weightGrams)),
     ]),
     totals: [totalsOf(paper)],
     signatures: [],

@@ -293,9 +293,22 @@ describe('the papers of a day', () => {
     for (const { plsWaybillNumber } of waybills) expect(russian).toContain(plsWaybillNumber);
     expect(await wordsOfPdf((await act('pdf', 'en')).bytes)).toContain('Handover act');
     const [sheet] = await readXlsxFile((await act('xlsx', 'ru')).bytes);
-    expect(sheet?.data.slice(1).map(([number]) => number)).toEqual(
-      waybills.map(({ plsWaybillNumber }) => plsWaybillNumber),
+    const rows = sheet?.data ?? [];
+    const lines = rows.map(([first]) => first);
+    expect(lines[0]).toBe('Акт приёма-передачи, СДЭК');
+    expect(lines.slice(1, 4).join('\n')).toMatch(
+      /^Дата сбора: 23\.11\.2026\nПередаёт: .+, Москва\nПринимает: СДЭК$/,
     );
+    const head = rows.findIndex(([, second]) => second === 'Накладная');
+    expect(
+      rows
+        .slice(head + 1, head + 3)
+        .map(([place, number, , , , places, weight]) => [place, number, places, weight]),
+    ).toEqual(waybills.map(({ plsWaybillNumber }, place) => [place + 1, plsWaybillNumber, 1, 1.5]));
+    expect(lines).toContain('Всего накладных 2, мест 2, вес 3,000 кг');
+    expect(
+      lines.filter((words) => String(words).startsWith('Сдал') || String(words).startsWith('Принял курьер')),
+    ).toHaveLength(2);
     const packing = await portal.call(api.getPackingList, { params: { date: monday } }, { as: user });
     expect(await wordsOfPdf(packing.bytes)).toContain('Запчасти');
     const ofDpd = await portal.send(

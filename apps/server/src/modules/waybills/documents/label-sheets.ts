@@ -50,24 +50,25 @@ function drawInto(sheet: PDFPage, page: PDFEmbeddedPage, cell: Cell): void {
   });
 }
 
-/** Every page of the labels on sheets of the format, as many to a sheet as fit. */
+/** Every page of the labels on sheets of the format, as many to a sheet as fit. `undefined` where there is no label. */
 export async function composeLabels(
-  labels: readonly PDFDocument[],
+  labels: AsyncIterable<PDFDocument>,
   format: SheetFormat,
-): Promise<Uint8Array> {
+): Promise<Uint8Array | undefined> {
   const result = await PDFDocument.create();
   const { width, height, columns, rows } = sheets[format];
   let place = 0;
   let sheet: PDFPage | undefined;
-  for (const label of labels) {
+  for await (const label of labels)
     for (const page of await result.embedPages(label.getPages())) {
       if (!sheet || place === columns * rows) {
         sheet = result.addPage([width, height]);
         place = 0;
       }
       drawInto(sheet, page, cellOf(place, format));
+      // At once: what is left to the end takes one long turn.
+      await page.embed();
       place += 1;
     }
-  }
-  return result.save();
+  return sheet && result.save({ updateFieldAppearances: false });
 }

@@ -1,6 +1,6 @@
 import { api } from '@tranzit/contract';
 import Papa from 'papaparse';
-import { PDFDocument } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from 'pdf-lib';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
@@ -97,6 +97,7 @@ describe('labels of several waybills', () => {
     const small = await print(ids, 'A6', owner);
     expect(small.status).toBe(200);
     expect(small.headers['x-missing-labels']).toBe(rows[4]?.number);
+    expect(small.headers['x-missing-labels-count']).toBe('1');
     expect(await sizes(small.bytes)).toEqual(Array.from({ length: 5 }, () => [298, 420]));
     const large = await print(ids.slice(0, 4), 'A4', owner);
     expect(large.headers['x-missing-labels']).toBeUndefined();
@@ -104,6 +105,29 @@ describe('labels of several waybills', () => {
       [595, 842],
       [595, 842],
     ]);
+  });
+
+  it('are one file of a whole day in the order asked for; of many that lack theirs the first hundred are named', async () => {
+    const owner = await createAccount(db());
+    const rows = await Promise.all(Array.from({ length: 130 }, () => insertWaybill(db(), owner)));
+    for (const [place, width] of [
+      [3, 100],
+      [125, 200],
+    ] as const) {
+      const row = rows[place];
+      if (row) await insertDocument(ctx(), row, { kind: 'label', body: await makePdf(1, [width, width]) });
+    }
+    const ids = rows.map(({ id }) => id).toReversed();
+    const file = await print(ids, 'A6', owner);
+    expect(await sizes(file.bytes)).toHaveLength(2);
+    const drawn = (await PDFDocument.load(file.bytes)).getPages().map((page) => {
+      const [form] = page.node.Resources()?.lookup(PDFName.of('XObject'), PDFDict).entries() ?? [];
+      const stream = form && page.doc.context.lookup(form[1], PDFStream);
+      return stream?.dict.lookup(PDFName.of('BBox'), PDFArray).asRectangle().width;
+    });
+    expect(drawn).toEqual([200, 100]);
+    expect(file.headers['x-missing-labels-count']).toBe('128');
+    expect(String(file.headers['x-missing-labels']).split(',')).toHaveLength(100);
   });
 
   it('are refused when none is there, and a broken one counts as missing', async () => {

@@ -69,29 +69,50 @@ async function loadLabel(
   }
 }
 
+/** The labels that are there, in the order of the rows; each row without one is told to `onMissing`. */
+async function* readLabels(
+  ctx: Needs<'db' | 'files' | 'log'>,
+  rows: readonly LabelRow[],
+  onMissing: (row: LabelRow) => void,
+): AsyncGenerator<PDFDocument> {
+  for (let start = 0; start < rows.length; start += readsAtOnce) {
+    const part = rows.slice(start, start + readsAtOnce);
+    const labels = await Promise.all(part.map((row) => loadLabel(ctx, row)));
+    for (const [place, row] of part.entries()) {
+      const label = labels[place];
+      if (label) yield label;
+      else onMissing(row);
+    }
+  }
+}
+
+/** Numbers that a header can name without growing beyond what web servers pass on. */
+const namedInHeader = 100;
+
+const missingHeaders = (missing: readonly string[]): Readonly<Record<string, string>> => ({
+  'x-missing-labels-count': String(missing.length),
+  'x-missing-labels': missing.slice(0, namedInHeader).join(','),
+});
+
 /**
- * Labels of several waybills in one PDF in the order asked for: one to a page on A6, four on A4. Numbers of those
- * without a label stand in `X-Missing-Labels`. Errors: 400 at `waybill_ids`; 409 `labels_missing` when none has one.
+ * Labels of several waybills in one PDF in the order asked for: one to a page on A6, four on A4. How many have no label
+ * stands in `X-Missing-Labels-Count`, the numbers of the first of them in `X-Missing-Labels`. Errors: 400 at
+ * `waybill_ids`; 409 `labels_missing` when none has one.
  */
 export async function printLabels(
   ctx: Needs<'db' | 'actor' | 'files' | 'log'>,
   names: readonly WaybillName[],
   format: SheetFormat,
 ): Promise<AnswerFile> {
-  const rows = await listLabels(ctx, names);
-  const labels: (PDFDocument | undefined)[] = [];
-  for (let start = 0; start < rows.length; start += readsAtOnce)
-    labels.push(
-      ...(await Promise.all(rows.slice(start, start + readsAtOnce).map((row) => loadLabel(ctx, row)))),
-    );
-  const ready = labels.filter((label) => label !== undefined);
-  if (ready.length === 0) throw conflict('labels_missing');
-  const missing = rows.filter((_row, index) => labels[index] === undefined).map(({ number }) => number);
+  const missing: string[] = [];
+  const labels = readLabels(ctx, await listLabels(ctx, names), ({ number }) => missing.push(number));
+  const body = await composeLabels(labels, format);
+  if (!body) throw conflict('labels_missing');
   return {
     contentType: 'application/pdf',
     fileName: 'labels.pdf',
-    body: await composeLabels(ready, format),
+    body,
     disposition: 'inline',
-    ...(missing.length > 0 ? { headers: { 'x-missing-labels': missing.join(',') } } : {}),
+    ...(missing.length > 0 ? { headers: missingHeaders(missing) } : {}),
   };
 }
