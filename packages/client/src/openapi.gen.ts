@@ -3563,7 +3563,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Labels of up to 100 waybills in one PDF; those without a label yet are named in X-Missing-Labels
+         * Labels of up to 1,000 waybills in one PDF; X-Missing-Labels-Count tells how many have none yet, X-Missing-Labels names the first 100
          * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`; 409 `labels_missing`.
          */
         post: operations["printLabels"];
