@@ -61,7 +61,8 @@ const inCart = (ctx: ViewerNeeds, now: Date): RawBuilder<unknown> => sql`
     d.recalculation_id, d.created_at, d.changed_at, d.sender_contact_cast_id, ${partOf(now)} as part
   from destinations d
   where ${visibleTo(ctx.actor, 'd')} and d.removed_at is null and d.rate_result_id is not null
-    and (d.status <> 'creation_complete' or d.changed_at > ${new Date(now.getTime() - createdShownMs)})`;
+    and (d.status <> 'creation_complete'
+      or d.status = 'creation_complete' and d.changed_at > ${new Date(now.getTime() - createdShownMs)})`;
 
 /** What equal destinations of a grouping have in common; also the order of the groups. */
 const groupKeys: Readonly<Record<CartGrouping, RawBuilder<string>>> = {

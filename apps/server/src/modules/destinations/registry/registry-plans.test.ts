@@ -3,6 +3,8 @@ import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GeneratedAccount, generateWaybills } from '../../../../test/harness/generate-waybills.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
+import { listCart } from '../cart/cart.queries.ts';
 import { listDay, listRegistryDays } from './registry.queries.ts';
 
 const perMonth = 10_000;
@@ -35,11 +37,12 @@ async function generateDestinations(
 ): Promise<void> {
   await sql`
     insert into destinations (account_id, user_id, pickup_on, sender_contact_cast_id, receiver_contact_cast_id, cargo_id,
-      rate_result_id, carrier, price_kopecks, rate_valid_until, status)
+      rate_result_id, carrier, price_kopecks, rate_valid_until, status, changed_at)
     select a.id, a.owner_id, ${from}::date + n % ${days}::int, s.first, s.last, s.cargo,
       case when n % 5 > 0 then n end, case when n % 5 > 0 then (array['cdek', 'dpd', 'cse'])[1 + n % 3] end,
       case when n % 5 > 0 then 45000 + n end, case when n % 5 > 0 then now() end,
-      case when n % 7 = 0 and n % 5 > 0 then 'creation_complete' else 'init' end
+      case when n % 7 = 0 and n % 5 > 0 then 'creation_complete' else 'init' end,
+      now() - make_interval(hours => n)
     from accounts a
     cross join generate_series(1, ${count}::int) n
     cross join lateral (
@@ -61,7 +64,7 @@ interface PlanNode {
 }
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-type Reading = Parameters<typeof listRegistryDays>[0];
+type Reading = Parameters<typeof listRegistryDays>[0] & Parameters<typeof listCart>[0];
 
 /** The plans of all that a reading asks the database. */
 async function plansOf(
@@ -85,6 +88,7 @@ async function plansOf(
       permissions: member === 0 ? ['shipping.view_all'] : [],
     } as unknown as Reading['actor'],
     workCalendar: () => 'working',
+    clock: systemClock,
   });
   const nodes: PlanNode[] = [];
   for (const query of asked) {
@@ -126,5 +130,31 @@ describe('the plan of a day', () => {
     const nodes = await plansOf((ctx) => listDay(ctx, '2026-11-23'));
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
     expect(rowsRead(nodes, 'destinations')).toBeLessThanOrEqual(perMonth / 42 + 1);
+  });
+});
+
+const wholeCart = {
+  part: undefined,
+  carrier: undefined,
+  pickupOn: undefined,
+  batchId: undefined,
+  grouping: undefined,
+  page: 1,
+  limit: 50,
+};
+
+describe('the plan of the cart', () => {
+  it('reads what is not ordered, and of what is ordered that of its last day', async () => {
+    await sql`update destinations set status = 'creation_complete'
+      where account_id = ${large.accountId} and id % 50 > 0 and rate_result_id is not null`.execute(db());
+    await sql`vacuum analyze destinations`.execute(db());
+    const nodes = await plansOf((ctx) => listCart(ctx, wholeCart));
+    const names = nodes.map((node) => node['Index Name']);
+    expect(names).toEqual(expect.arrayContaining(['destinations_cart', 'destinations_created']));
+    const { rows } = await sql<{ open: number }>`select count(*)::int as open from destinations
+      where account_id = ${large.accountId} and status <> 'creation_complete' and rate_result_id is not null`.execute(
+      db(),
+    );
+    expect(rowsRead(nodes, 'destinations')).toBeLessThanOrEqual(3 * (rows[0]?.open ?? 0) + 200);
   });
 });
