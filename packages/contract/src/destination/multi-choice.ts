@@ -23,9 +23,13 @@ export const chooseForAll = defineEndpoint({
       /** Dearer than the cheapest rate of the destination, at most. */
       most_percent: z.number().int().min(0).max(1000).optional(),
     })
-    .superRefine(({ rule, ...bounds }, { addIssue }) => {
-      if (rule === 'carrier' && bounds.delivery_service === undefined)
-        addIssue({ code: 'custom', path: ['delivery_service'], params: { code: 'required' } });
+    .superRefine(({ rule, delivery_service: carrier, ...bounds }, { addIssue }) => {
+      if ((rule === 'carrier') !== (carrier !== undefined))
+        addIssue({
+          code: 'custom',
+          path: ['delivery_service'],
+          params: { code: carrier === undefined ? 'required' : 'unknown_field' },
+        });
       if (rule !== 'rules') return;
       // Each rule of the account has bounds of its own.
       for (const [field, bound] of Object.entries(bounds))

@@ -287,6 +287,26 @@ describe('savings', () => {
     expect((await cartOf(portal, user)).total).toBe(cheapest?.total);
   });
 
+  it('of the same speed are none where all that costs less arrives later', async () => {
+    const user = await newUser();
+    let isCheaperLater = false;
+    const { destinationId } = await putIntoCart(portal, user, {
+      choose: (rates) => {
+        const days = Math.min(...rates.map(({ maxDays }) => maxDays));
+        const [fastest] = rates
+          .filter(({ maxDays }) => maxDays === days)
+          .toSorted((one, other) => one.price - other.price);
+        isCheaperLater = rates.some(({ price }) => price < (fastest?.price ?? 0));
+        return fastest;
+      },
+    });
+    expect(isCheaperLater).toBe(true);
+    const body = { destination_id_list: [destinationId] };
+    const { savings } = (await portal.call(api.findCartSavings, { body }, { as: user })).body;
+    expect(savings).toMatchObject({ count: 1, pending: 0, best: null });
+    expect(savings.oneCarrier[0]?.laterCount).toBe(1);
+  });
+
   it('are told of all that can be ordered, from what is known and without asking anybody', async () => {
     const user = await newUser();
     const known = async () => (await portal.call(api.getCartSavings, {}, { as: user })).body.savings;

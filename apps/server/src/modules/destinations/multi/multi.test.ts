@@ -157,6 +157,8 @@ describe('a multi-calculation', () => {
     expect((await look(id)).chosenCount).toBe(1);
     const nameless = await chooseAll(id, { rule: 'carrier' });
     expect(nameless.error.errorCodes).toEqual({ delivery_service: ['required'] });
+    const unheard = await chooseAll(id, { rule: 'cheapest', delivery_service: 'dpd' });
+    expect(unheard.error.errorCodes).toEqual({ delivery_service: ['unknown_field'] });
   });
 
   it('goes on choosing by the rule for what is answered later', async () => {

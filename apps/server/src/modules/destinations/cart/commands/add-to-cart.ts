@@ -14,6 +14,8 @@ export interface NewDestination extends DestinationInput {
   readonly amoId: string | undefined;
   /** Absent for one of the planner, for which none is chosen yet. */
   readonly rateResultId?: RateResultId;
+  /** `false` where it is put in with others in one call. */
+  readonly isSingle?: boolean;
 }
 
 /** Puts a shipment into the day of its pickup, and with a rate into the cart. Errors: 400 at the field that is wrong. */
@@ -37,6 +39,7 @@ export async function addDestination(ctx: AddNeeds, input: NewDestination): Prom
         cargo_id: cargo.id,
         return_cargo_id: returnCargo?.id ?? null,
         amo_id: input.amoId ?? null,
+        is_single: input.isSingle ?? true,
         ...(found && chosenColumns(found)),
       },
     ]);

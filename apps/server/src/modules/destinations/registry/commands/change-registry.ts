@@ -63,6 +63,7 @@ export async function addItems(
           pickupOn,
           pickupPeriod: item.pickup_period,
           amoId: item.amo_id ?? undefined,
+          isSingle: items.length === 1,
         });
       ids.push(await added().catch(refusedAt(`destinations.${place}`)));
     }
@@ -90,6 +91,7 @@ const unrated = {
   former_price_kopecks: null,
   is_price_agreed: true,
   empty_reason: null,
+  ruling: null,
 } as const;
 
 /** The rate stays where it was calculated for just what the destination has become. */
