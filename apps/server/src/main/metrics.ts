@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../platform/db/database.ts';
 import type { LiveEngine } from '../platform/live/index.ts';
 import { addJobMetrics } from './jobs/job-metrics.ts';
 import type { Runtime } from './runtime.ts';
@@ -9,6 +10,12 @@ export interface Metrics {
   /** Measures every request of the server by its route. */
   observe(app: FastifyInstance): void;
 }
+
+const connectionsOf = ({ pool }: Database): Readonly<Record<string, number>> => ({
+  total: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});
 
 /** Prometheus metrics of this process. Labels hold routes and carriers, never ids or names. */
 export function createMetrics(runtime: Runtime, live: LiveEngine): Metrics {
@@ -21,10 +28,12 @@ export function createMetrics(runtime: Runtime, live: LiveEngine): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  gaugeOf(registry, 'database_connections', 'Connections of the pool by state', 'state', () => {
-    const { pool } = runtime.database;
-    return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
-  });
+  gaugeOf(registry, 'database_connections', 'Connections for calls by state', 'state', () =>
+    connectionsOf(runtime.database),
+  );
+  gaugeOf(registry, 'job_database_connections', 'Connections for jobs by state', 'state', () =>
+    connectionsOf(runtime.jobsDatabase),
+  );
   liveMetrics(registry, live);
   addJobMetrics(registry, runtime);
   return {

@@ -40,7 +40,10 @@ export type RuntimeCapabilities = Omit<Capabilities, 'actor' | 'language' | 'log
 
 export interface Runtime {
   readonly capabilities: RuntimeCapabilities;
+  /** The same for jobs, over their own connections. */
+  readonly jobCapabilities: RuntimeCapabilities;
   readonly database: Database;
+  readonly jobsDatabase: Database;
   readonly openReads: OpenReads;
   readonly health: Health;
   readonly log: Logger;
@@ -114,6 +117,8 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const background = createBackground(log);
   const networkPlaces = await createNetworkPlaces(config, log, background);
   const database = openDatabase({ url: parts.databaseUrl, maxConnections: config.DATABASE_CONNECTIONS, log });
+  // However many jobs there are, they leave the database and the processors to those who are served.
+  const jobsDatabase = openDatabase({ url: parts.databaseUrl, maxConnections: config.JOB_CONNECTIONS, log });
   // Who watches does not wait in line with those who are served.
   const watch = openDatabase({ url: parts.databaseUrl, maxConnections: 1, log });
   const health = new Health();
@@ -153,7 +158,13 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const close = async (): Promise<void> => {
     await background.settled();
     await Promise.all([customerAdapters.close(), capabilities.dadata.close()]);
-    await Promise.all([database.close(), watch.close()]);
+    await Promise.all([database.close(), jobsDatabase.close(), watch.close()]);
   };
-  return { capabilities, database, openReads: openReadsOf(parts, database, watch), health, log, close };
+  const jobCapabilities: RuntimeCapabilities = {
+    ...capabilities,
+    db: jobsDatabase.db,
+    afterCommit: (action) => action(jobCapabilities),
+  };
+  const openReads = openReadsOf(parts, database, watch);
+  return { capabilities, jobCapabilities, database, jobsDatabase, openReads, health, log, close };
 }

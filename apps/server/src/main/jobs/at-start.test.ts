@@ -23,7 +23,8 @@ beforeEach(async () => {
   portal = await createTestPortal({
     ownDatabase: true,
     now: '2026-11-20T06:00:00Z',
-    environment: { CURRENCY_RATES_URL: provider.url },
+    // Several processes over one pool: each holds three connections.
+    environment: { CURRENCY_RATES_URL: provider.url, JOB_CONNECTIONS: '12' },
   });
 });
 afterEach(async () => {

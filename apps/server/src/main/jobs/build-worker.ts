@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
-import { enqueue } from '../../platform/jobs/job.ts';
+import { enqueue, type JobUrgency } from '../../platform/jobs/job.ts';
 import type { CronEntry, JobHandler } from '../../platform/module.ts';
 import { modules } from '../modules.ts';
 import type { Runtime } from '../runtime.ts';
@@ -26,6 +26,8 @@ export interface WorkerOptions {
  * of all carriers may be under way at once.
  */
 const orderConcurrency = 40;
+/** Workers for what a person waits for, so that nobody waits behind papers that wait for a busy carrier. */
+const personConcurrency = 4;
 
 /** Runs jobs until stopped; jobs under way at the stop are finished or given back, those of dead processes taken over. */
 export async function startWorker(
@@ -37,10 +39,11 @@ export async function startWorker(
   const pools = new JobPools();
   const start = (options: Omit<RunOptions, 'pools'>) =>
     keepRunning(() => runTasks(runtime, { ...options, pools }), runtime.log);
-  const forOrders = allHandlers().filter(({ job }) => job.urgency === 'order');
+  const handlersOf = (urgency: JobUrgency) => allHandlers().filter(({ job }) => job.urgency === urgency);
   const runners = [
     await start({ handlers: allHandlers(), crons: allCrons(), concurrency }),
-    await start({ handlers: forOrders, crons: [], concurrency: orderConcurrency }),
+    await start({ handlers: handlersOf('person'), crons: [], concurrency: personConcurrency }),
+    await start({ handlers: handlersOf('order'), crons: [], concurrency: orderConcurrency }),
   ];
   const stopAll = async (): Promise<void> => void (await Promise.all(runners.map((runner) => runner.stop())));
   const heartbeat = await startHeartbeat({
@@ -106,7 +109,7 @@ interface RunOptions {
 async function runTasks(runtime: Runtime, { pools, handlers, crons, concurrency }: RunOptions): Promise<Run> {
   const { events, ending } = tellOf(pools);
   const runner = await run({
-    pgPool: runtime.database.pool,
+    pgPool: runtime.jobsDatabase.pool,
     taskList: pools.counting(createTaskList(runtime, handlers)),
     concurrency,
     events,

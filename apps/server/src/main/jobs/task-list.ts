@@ -30,7 +30,7 @@ export function createTaskList(runtime: Runtime, handlers: readonly JobHandler[]
         isLast: attempts >= maxAttempts,
         signal: helpers.abortSignal ?? new AbortController().signal,
       };
-      await handle({ ...runtime.capabilities, log, runningJob: { id } }, payload, attempt).catch(
+      await handle({ ...runtime.jobCapabilities, log, runningJob: { id } }, payload, attempt).catch(
         rethrowStorable,
       );
     };

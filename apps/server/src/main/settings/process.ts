@@ -17,8 +17,15 @@ export const processSettings = {
     .min(4)
     .max(200)
     .default(20)
+    .describe('Connections of one process for its calls. One more answers who watches its health.'),
+  JOB_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(200)
+    .default(6)
     .describe(
-      'Connections of one process; its job workers hold two of them all the time. One more answers who watches its health.',
+      'Connections of one process for its jobs, of which three wait for news of jobs. More of them take the database’s time from the calls.',
     ),
   READ_STATEMENT_MS: z.coerce
     .number()

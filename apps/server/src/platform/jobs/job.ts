@@ -4,10 +4,10 @@ import type { Needs } from '../context/index.ts';
 import type { Db } from '../db/database.ts';
 
 /**
- * Which job goes first when many wait: orders and their cancellation, orders of a batch, what a person looks at, the rest, and
- * last what nobody misses for a minute. Smaller numbers go first.
+ * Which job goes first when many wait: orders and their cancellation, orders of a batch, what a person looks at, papers, the
+ * rest, and last what nobody misses for a minute. Smaller numbers go first.
  */
-const priorities = { order: -20, batch: -15, person: -10, ordinary: 0, background: 10 } as const;
+const priorities = { order: -20, batch: -15, person: -10, paper: -5, ordinary: 0, background: 10 } as const;
 export type JobUrgency = keyof typeof priorities;
 
 /** Durable work: its name, what its payload must be, how urgent it is, and how often it is tried. */

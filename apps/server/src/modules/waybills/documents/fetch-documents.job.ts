@@ -22,7 +22,7 @@ import { madeKinds } from './expected-documents.ts';
 export const fetchDocuments = defineJob({
   name: 'fetch-documents',
   payload: z.object({ waybillId: idOf('WaybillId'), round: z.number().int() }),
-  urgency: 'person',
+  urgency: 'paper',
   maxAttempts: 5,
 });
 
