@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../lib/browser/screen-width.ts';
 import { addDays, formatWeekday, today } from '../../lib/format/dates.ts';
-import { mondayOf, weeksOfMonth } from '../../lib/format/weeks.ts';
+import { mondayOf } from '../../lib/format/weeks.ts';
 import { useOrderingBar } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import classes from './calendar.module.css';
 import { DayCell, type DayCellProps, PastDay } from './day-cell.tsx';
 
-interface CalendarProps {
-  readonly month: string;
+export interface CalendarProps {
+  readonly weeks: readonly (readonly string[])[];
   /** `undefined` while they load. */
   readonly days: readonly RegistryDay[] | undefined;
   readonly selected: string | null;
@@ -28,7 +28,7 @@ export function useIsPlannable(): (date: string) => boolean {
 }
 
 /** The cells of days by date: what each says and where it leads. */
-function useCells({ days, selected, pathOf }: CalendarProps) {
+export function useCells({ days, selected, pathOf }: CalendarProps) {
   const isPlannable = useIsPlannable();
   const byDate = new Map(days?.map((day) => [day.pickupDate, day]));
   return (date: string): DayCellProps => {
@@ -56,14 +56,14 @@ function Weekdays({ week }: { readonly week: readonly string[] }) {
 }
 
 /** Whole weeks as a grid: those that are over in short lines. */
-function Grid(props: CalendarProps & { readonly weeks: readonly (readonly string[])[] }) {
+function Grid(props: CalendarProps) {
   const { weeks, dropOf } = props;
   const cellOf = useCells(props);
   const thisMonday = mondayOf(today());
-  const [past, open] = [
-    weeks.filter(([monday = '']) => monday < thisMonday).flat(),
-    weeks.filter(([monday = '']) => monday >= thisMonday).flat(),
-  ];
+  // A week alone has room for its sums, also when it is over.
+  const isPast = ([monday = '']: readonly string[]) => weeks.length > 1 && monday < thisMonday;
+  const past = weeks.filter(isPast).flat();
+  const open = weeks.filter((week) => !isPast(week)).flat();
   return (
     <>
       <Weekdays week={weeks[0] ?? []} />
@@ -91,7 +91,7 @@ function Grid(props: CalendarProps & { readonly weeks: readonly (readonly string
 }
 
 /** The same on a phone: a line for each day, those that are over behind a button where there are others. */
-function DayList(props: CalendarProps & { readonly weeks: readonly (readonly string[])[] }) {
+function DayList(props: CalendarProps) {
   const { t } = useTranslation('planner');
   const cellOf = useCells(props);
   const [isPastShown, showPast] = useState(false);
@@ -118,9 +118,8 @@ function DayList(props: CalendarProps & { readonly weeks: readonly (readonly str
   );
 }
 
-/** The weeks of a month by days. */
+/** Weeks by days. */
 export function Calendar(props: CalendarProps) {
   const isNarrow = useIsNarrow();
-  const weeks = weeksOfMonth(props.month);
-  return isNarrow ? <DayList {...props} weeks={weeks} /> : <Grid {...props} weeks={weeks} />;
+  return isNarrow ? <DayList {...props} /> : <Grid {...props} />;
 }

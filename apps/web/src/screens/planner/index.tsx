@@ -7,28 +7,29 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useIsNarrow } from '../../lib/browser/screen-width.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
-import { monthOf, weeksOfMonth } from '../../lib/format/weeks.ts';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
 import { PanelFoot } from '../../ui/panel/panel.tsx';
 import { Calendar, useIsPlannable } from './calendar.tsx';
 import { DayPeek, dayPath } from './day-peek.tsx';
+import { DayTable } from './day-table.tsx';
 import { LateDropDay } from './moving/late-drag.tsx';
 import { type Dragging, useDragging } from './moving/use-moving.ts';
+import { isOfPeriod, type Period, periodTitle, weeksOf } from './period.ts';
 import classes from './planner.module.css';
 import { plannerPath, usePlannerAddress } from './planner-address.ts';
-import { monthTitle, PlannerHead } from './planner-head.tsx';
+import { PlannerHead } from './planner-head.tsx';
 
 const MoveDialog = overlayPart(async () => (await import('../../features/destinations/index.ts')).MoveDialog);
 const overlays = [MoveDialog];
 
 /** The days of the weeks that are shown, with what is collected on each. */
-function useMonthDays(month: string, carriers: readonly CarrierCode[]) {
-  const days = weeksOfMonth(month).flat();
+function useDays(period: Period, carriers: readonly CarrierCode[]) {
+  const days = weeksOf(period).flat();
   const query = {
-    start_date: days[0] ?? month,
-    end_date: days.at(-1) ?? month,
+    start_date: days[0] ?? period.week,
+    end_date: days.at(-1) ?? period.week,
     delivery_service: [...carriers],
   };
   return useQuery(apiQuery(api.listRegistries, { query }));
@@ -40,25 +41,24 @@ const totalOf = (days: readonly RegistryDay[]) => ({
   open: days.reduce((sum, { unrated, drafts }) => sum + unrated + drafts, 0),
 });
 
-/** What the month comes to: of its own days, though others complete its weeks. */
-function MonthFoot({
-  month,
-  days,
-  isFiltered,
-}: {
-  readonly month: string;
+interface PeriodFootProps {
+  readonly period: Period;
   readonly days: readonly RegistryDay[];
   readonly isFiltered: boolean;
-}) {
+}
+
+/** What the time comes to: a month of its own days, though others complete its weeks. */
+function PeriodFoot({ period, days, isFiltered }: PeriodFootProps) {
   const { t } = useTranslation('planner');
-  const { count, price, open } = totalOf(days.filter(({ pickupDate }) => monthOf(pickupDate) === month));
+  const { count, price, open } = totalOf(days.filter(({ pickupDate }) => isOfPeriod(period, pickupDate)));
+  const kind = period.view === 'week' ? 'week' : 'month';
   return (
     <PanelFoot className={classes.foot ?? ''}>
       {count === 0 ? (
-        <span>{t(isFiltered ? 'emptyFiltered' : 'emptyMonth')}</span>
+        <span>{t(`${isFiltered ? 'emptyFiltered' : 'empty'}.${kind}`)}</span>
       ) : (
         <span>
-          {monthTitle(month)}:{' '}
+          {periodTitle(period)}:{' '}
           <b>{t('dayTotal', { count, formatted: formatNumber(count), sum: formatRoubles(price) })}</b>
         </span>
       )}
@@ -67,33 +67,36 @@ function MonthFoot({
   );
 }
 
-interface MonthPanelProps {
-  readonly month: string;
+interface PeriodPanelProps {
+  readonly period: Period;
   readonly day: string | null;
   readonly isFiltered: boolean;
-  readonly listed: ReturnType<typeof useMonthDays>;
+  readonly listed: ReturnType<typeof useDays>;
   readonly pathOf: (date: string) => string;
   /** None while nothing can be dragged. */
   readonly dragging: Dragging | undefined;
 }
 
-/** The days of the month in all states. */
-function MonthPanel({ month, day, isFiltered, listed, pathOf, dragging }: MonthPanelProps) {
+/** The days in all states. A phone has one view of them. */
+function PeriodPanel({ period, day, isFiltered, listed, pathOf, dragging }: PeriodPanelProps) {
   const { t } = useTranslation('planner');
   const isPlannable = useIsPlannable();
+  const isNarrow = useIsNarrow();
+  const title = periodTitle(period);
+  const Days = period.view === 'list' && !isNarrow ? DayTable : Calendar;
   return (
     <ListPanel
-      label={monthTitle(month)}
+      label={title}
       query={listed}
       errorTitle={t('failed')}
       foundWords={({ items }) => {
         const { count } = totalOf(items);
-        return t('found', { count, formatted: formatNumber(count) });
+        return t('found', { count, formatted: formatNumber(count), period: title });
       }}
       empty={() => undefined}
       rows={(answer) => (
-        <Calendar
-          month={month}
+        <Days
+          weeks={weeksOf(period)}
           days={answer?.items}
           selected={day}
           pathOf={pathOf}
@@ -102,41 +105,43 @@ function MonthPanel({ month, day, isFiltered, listed, pathOf, dragging }: MonthP
           }
         />
       )}
-      foot={({ items }) => <MonthFoot month={month} days={items} isFiltered={isFiltered} />}
+      foot={({ items }) => <PeriodFoot period={period} days={items} isFiltered={isFiltered} />}
     />
   );
 }
 
-/** The month of collections: what goes on which day. The month and the chosen day stand in the address. */
+/** What goes on which day, by months or weeks. The time, the view and the chosen day stand in the address. */
 export function Screen() {
   const { t } = useTranslation('planner');
   usePageTitle(t('title'));
   usePreloaded(overlays);
-  const [{ month, carriers, day }, change] = usePlannerAddress();
+  const [{ carriers, day, ...period }, change] = usePlannerAddress();
   const isNarrow = useIsNarrow();
-  const listed = useMonthDays(month, carriers);
+  const listed = useDays(period, carriers);
   const dragging = useDragging();
   const { open, close, ...asked } = useOpened<readonly Destination[]>();
   const isDayOpen = day !== null && !isNarrow;
+  const isCalendar = period.view !== 'list';
   // A phone has no room beside the month: a day has its page there.
-  const pathOf = (date: string) => (isNarrow ? dayPath(date) : plannerPath({ month, carriers, day: date }));
+  const pathOf = (date: string) =>
+    isNarrow ? dayPath(date) : plannerPath({ ...period, carriers, day: date });
   return (
     <>
       <PlannerHead
-        month={month}
+        period={period}
         carriers={carriers}
-        onMonth={(chosen) => change({ month: chosen, carriers })}
+        onPeriod={(chosen) => change({ ...chosen, carriers })}
         onCarriers={(chosen) => change({ carriers: chosen, day })}
       />
       <div className={`${classes.planner} ${isDayOpen ? classes.withDay : ''}`}>
         <div>
-          <MonthPanel
-            month={month}
+          <PeriodPanel
+            period={period}
             day={day}
             isFiltered={carriers.length > 0}
             listed={listed}
             pathOf={pathOf}
-            dragging={isDayOpen ? dragging : undefined}
+            dragging={isDayOpen && isCalendar ? dragging : undefined}
           />
         </div>
         {isDayOpen && (
@@ -145,7 +150,7 @@ export function Screen() {
             date={day}
             day={listed.data?.items.find(({ pickupDate }) => pickupDate === day)}
             carriers={carriers}
-            dragging={dragging}
+            dragging={isCalendar ? dragging : undefined}
             onMove={(row: DayRow) => open(destinationsOf([row]))}
             onClose={() => change({ day: null })}
           />

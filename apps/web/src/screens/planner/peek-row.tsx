@@ -42,7 +42,8 @@ function RowText({ row }: { readonly row: DayRow }) {
 
 export interface PeekRowProps {
   readonly row: DayRow;
-  readonly dragging: Dragging;
+  /** None where no day stands beside to take what is dragged. */
+  readonly dragging: Dragging | undefined;
   /** Asks for the day to which it goes. */
   readonly onMove: (row: DayRow) => void;
 }
@@ -66,11 +67,15 @@ export function PeekRow({ row, dragging, onMove }: PeekRowProps) {
   const mayOrder = useMay('shipping.create');
   const { destination } = row;
   const isMovable = mayOrder && destination !== undefined && !isBusy(destination);
-  const { dragged } = dragging;
+  const dragged = dragging?.dragged;
   const isLifted = dragged !== undefined && dragged.destination.destinationId === destination?.destinationId;
   return (
     <li className={classes.row}>
-      {isMovable ? <LateDragGrip row={row} destination={destination} dragging={dragging} /> : <span />}
+      {isMovable && dragging ? (
+        <LateDragGrip row={row} destination={destination} dragging={dragging} />
+      ) : (
+        <span />
+      )}
       {row.carrier === null ? <NoCarrier /> : <CarrierMark carrier={row.carrier} small named />}
       <RowText row={row} />
       <div className={`${classes.sum} ${row.price === null ? 'small muted' : 'num'}`}>

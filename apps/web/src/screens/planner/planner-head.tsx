@@ -1,14 +1,14 @@
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
-import { formatMonths, today } from '../../lib/format/dates.ts';
-import { firstDayOf, monthOf, shiftMonth } from '../../lib/format/weeks.ts';
+import { useIsNarrow } from '../../lib/browser/screen-width.ts';
 import { useOrderingBar } from '../../lib/session/user.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx';
 import { CheckList } from '../../ui/check/check.tsx';
 import { FilterButton } from '../../ui/list/filter-button.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { inView, type Period, periodOfToday, periodTitle, shifted } from './period.ts';
 import classes from './planner.module.css';
-
-export const monthTitle = (month: string): string => formatMonths(firstDayOf(month), firstDayOf(month));
+import { plannerViews } from './planner-address.ts';
 
 interface CarriersProps {
   /** None: all of them. */
@@ -17,8 +17,8 @@ interface CarriersProps {
 }
 
 interface PlannerHeadProps extends CarriersProps {
-  readonly month: string;
-  readonly onMonth: (month: string) => void;
+  readonly period: Period;
+  readonly onPeriod: (period: Period) => void;
 }
 
 function CarrierFilter({ carriers, onCarriers }: CarriersProps) {
@@ -40,24 +40,35 @@ function CarrierFilter({ carriers, onCarriers }: CarriersProps) {
   );
 }
 
-/** Which month is shown, and the ways to the others. */
-export function PlannerHead({ month, onMonth, ...filter }: PlannerHeadProps) {
+/** Which month or week is shown and how, and the ways to the others. */
+export function PlannerHead({ period, onPeriod, ...filter }: PlannerHeadProps) {
   const { t } = useTranslation('planner');
   const mayOrder = useOrderingBar() === undefined;
-  const isNow = month === monthOf(today());
+  const isNarrow = useIsNarrow();
+  const { view } = period;
+  const kind = view === 'week' ? 'week' : 'month';
+  const isNow = periodTitle(period) === periodTitle(periodOfToday(period));
   return (
     <div className={classes.head}>
       <h1 className="h1">{t('title')}</h1>
       <div className="row">
-        <IconButton icon="left" label={t('previousMonth')} onClick={() => onMonth(shiftMonth(month, -1))} />
-        <b className={`h2 ${classes.month}`} aria-live="polite">
-          {monthTitle(month)}
+        <IconButton icon="left" label={t(`previous.${kind}`)} onClick={() => onPeriod(shifted(period, -1))} />
+        <b className={`h2 ${classes.period}`} aria-live="polite">
+          {periodTitle(period)}
         </b>
-        <IconButton icon="right" label={t('nextMonth')} onClick={() => onMonth(shiftMonth(month, 1))} />
-        <Button size="small" disabled={isNow} onClick={() => onMonth(monthOf(today()))}>
+        <IconButton icon="right" label={t(`next.${kind}`)} onClick={() => onPeriod(shifted(period, 1))} />
+        <Button size="small" disabled={isNow} onClick={() => onPeriod(periodOfToday(period))}>
           {t('today')}
         </Button>
       </div>
+      {!isNarrow && (
+        <Segmented
+          legend={t('view.legend')}
+          choices={plannerViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+          value={view}
+          onChange={(chosen) => onPeriod(inView(period, chosen))}
+        />
+      )}
       <div className="row to-end">
         <CarrierFilter {...filter} />
         {mayOrder && (

@@ -208,6 +208,43 @@ describe('the month', () => {
   });
 });
 
+describe('other views', () => {
+  const asked = (seen: readonly { readonly key: string; readonly url: URL }[]) =>
+    Object.fromEntries(seen.findLast(({ key }) => key === 'GET /api/v1/registry/')?.url.searchParams ?? []);
+
+  it('are a week with its own sums, reached from the month and from week to week', async () => {
+    const { user, seen, address } = await showPlanner({ path: '/scheduler?carrier=cdek' });
+    await dayLink(/^24 ноября/);
+    await user.click(screen.getByRole('radio', { name: 'Неделя' }));
+    expect(address()).toBe('/scheduler?view=week&carrier=cdek');
+    expect(await screen.findByText('16.11–22.11.2026')).toBeDefined();
+    await waitFor(() =>
+      expect(asked(seen)).toMatchObject({ start_date: '2026-11-16', end_date: '2026-11-22' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Следующая неделя' }));
+    expect(address()).toBe('/scheduler?view=week&week=2026-11-23&carrier=cdek');
+    expect(await screen.findByText('44 отправления, 61 031,10 ₽')).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Месяц' }));
+    expect(address()).toBe('/scheduler?carrier=cdek');
+  });
+
+  it('are a list of the days on which something goes or still can', async () => {
+    const { user, address, container } = await showPlanner({ path: '/scheduler?view=list' });
+    const table = within(await screen.findByRole('table', { name: 'Дни месяца' }));
+    const row = await table.findByRole('row', { name: /^24 ноября, вторник 2 2\s230,70\s₽/ });
+    expect(within(row).getByText('черновики')).toBeDefined();
+    expect(table.queryByRole('row', { name: /^19 ноября/ })).toBeNull();
+    expect(table.getByRole('link', { name: 'Добавить отправление: 25 ноября, среда' })).toBeDefined();
+    await user.click(table.getByRole('link', { name: '24 ноября, вторник' }));
+    expect(address()).toBe('/scheduler?view=list&day=2026-11-24');
+    const panel = within(await peek());
+    await panel.findByText('Ветрова Алина');
+    // Nothing can be dropped on a row of the list.
+    expect(panel.queryByRole('button', { name: /^Перетащить/ })).toBeNull();
+    expect((await axe.run(container)).violations).toEqual([]);
+  });
+});
+
 describe('the chosen day', () => {
   it('stands beside the month with its rows and sums, and is closed again', async () => {
     const { user, address } = await showPlanner();
