@@ -18,7 +18,7 @@ export const chooseForAll = defineEndpoint({
       rule: z.enum(multiRules),
       delivery_service: carrierCode.optional(),
       /** Roubles and days, at most; beyond them nothing is chosen. */
-      most_price: roubles.optional(),
+      most_price: roubles.min(0.01).optional(),
       most_days: z.number().int().min(1).max(365).optional(),
       /** Dearer than the cheapest rate of the destination, at most. */
       most_percent: z.number().int().min(0).max(1000).optional(),

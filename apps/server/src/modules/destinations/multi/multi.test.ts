@@ -157,8 +157,17 @@ describe('a multi-calculation', () => {
     expect((await look(id)).chosenCount).toBe(1);
     const nameless = await chooseAll(id, { rule: 'carrier' });
     expect(nameless.error.errorCodes).toEqual({ delivery_service: ['required'] });
+    const free = await chooseAll(id, { rule: 'cheapest', most_price: 0 });
+    expect(Object.keys(free.error.errorCodes ?? {})).toEqual(['most_price']);
     const unheard = await chooseAll(id, { rule: 'cheapest', delivery_service: 'dpd' });
     expect(unheard.error.errorCodes).toEqual({ delivery_service: ['unknown_field'] });
+  });
+
+  it('is one at a time for a member, however many are started at once', async () => {
+    const ids = await plan(8);
+    const started = await Promise.all(ids.map((id) => begin([id])));
+    const states = await Promise.all(started.map(async (id) => (await look(id)).state));
+    expect(states.toSorted()).toEqual(['running', ...Array.from({ length: 7 }, () => 'stopped')]);
   });
 
   it('goes on choosing by the rule for what is answered later', async () => {

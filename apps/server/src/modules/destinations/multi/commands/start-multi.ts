@@ -1,4 +1,5 @@
 import type { DestinationId, MultiCalculationId } from '@tranzit/kernel';
+import { sql } from 'kysely';
 import {
   type Needs,
   ofAccount,
@@ -18,9 +19,14 @@ type MultiNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 const firstRule = async (ctx: RuleReads) =>
   (await loadActiveRules(ctx)) ? JSON.stringify({ rule: 'rules' } satisfies ChoiceRule) : null;
 
-/** Stops what a member has begun before, and answers it. Index: multi_calculations_account. */
-export const stopFormer = ({ db, clock, actor }: MultiNeeds) =>
-  db
+/**
+ * Stops what a member has begun before, and answers it. Of several starts at once each waits for the one before, so that one
+ * goes on. Index: multi_calculations_account.
+ */
+export async function stopFormer({ db, clock, actor }: MultiNeeds) {
+  const member = `multi:${actor.accountId}:${actor.userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${member}, 0))`.execute(db);
+  return db
     .updateTable('multi_calculations')
     .set({ state: 'stopped', ended_at: clock.now() })
     .where(ofAccount(actor, 'multi_calculations'))
@@ -28,6 +34,7 @@ export const stopFormer = ({ db, clock, actor }: MultiNeeds) =>
     .where('state', '=', 'running')
     .returning('id')
     .executeTakeFirst();
+}
 
 export interface StartedMulti {
   readonly multiTaskId: MultiCalculationId;
