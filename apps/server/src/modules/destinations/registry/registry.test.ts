@@ -243,6 +243,22 @@ describe('the registry of a day', () => {
     expect(JSON.stringify(body)).not.toContain('д 11 к 2');
   });
 
+  it('is not moved to a day that nobody plans, empty as it may be', async () => {
+    const user = await newUser();
+    const id = await registryOf(user);
+    for (const [date, code] of [
+      ['2000-01-01', 'pickup_in_past'],
+      ['2028-11-23', 'pickup_too_far'],
+    ] as const) {
+      const refused = await portal.send(
+        api.transferRegistry,
+        { params: { id }, body: { date } },
+        { as: user },
+      );
+      expect([refused.status, refused.error.errorCodes]).toEqual([400, { pickup_date: [code] }]);
+    }
+  });
+
   it('leaves out single ones', async () => {
     const user = await newUser();
     const id = await registryOf(user);

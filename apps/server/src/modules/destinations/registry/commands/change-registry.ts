@@ -17,6 +17,7 @@ import {
 } from '../../destinations.store.ts';
 import { type Moved, movePickup } from '../../recalculation/commands/move-pickup.ts';
 import { getRegistry, listDay } from '../registry.queries.ts';
+import { requirePlannableDay } from './registry-of.ts';
 
 type RegistryNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 type RateNeeds = RegistryNeeds & TerminalNeeds;
@@ -206,6 +207,7 @@ const nothingMoved: Moved = { movedIds: [], refused: [] };
 
 /** Moves all that is not ordered of a day to another. Errors: 404, 400 at `pickup_date`, 409 `destination_busy`. */
 export async function transferRegistry(ctx: MoveNeeds, id: RegistryId, toOn: string): Promise<Moved> {
+  requirePlannableDay(ctx, toOn);
   const ids = await openIds(ctx, id);
   return ids.length > 0 ? movePickup(ctx, ids, toOn) : nothingMoved;
 }

@@ -32,11 +32,15 @@ export async function registryOf(ctx: AccountNeeds & Needs<'clock'>, pickupOn: s
 /** Where the day that a registry is asked for is not over yet. */
 const westernmostTimeZone = 'Europe/Kaliningrad';
 
+/** Errors: 400 at `pickup_date` for a day that is over everywhere, or further away than carriers plan. */
+export const requirePlannableDay = (ctx: Needs<'clock'>, pickupOn: string): void =>
+  requirePickupDay(ctx, pickupOn, { timeZone: westernmostTimeZone });
+
 /** The same of a day that is still to come. Errors: 400 at `pickup_date`. */
 export async function createRegistry(
   ctx: AccountNeeds & Needs<'clock'>,
   pickupOn: string,
 ): Promise<RegistryId> {
-  requirePickupDay(ctx, pickupOn, { timeZone: westernmostTimeZone });
+  requirePlannableDay(ctx, pickupOn);
   return registryOf(ctx, pickupOn);
 }
