@@ -25,7 +25,11 @@ export interface Question {
   readonly runs: readonly AskedRun[];
   /** False for a recalculation, which wants fresh answers. */
   readonly mayReuse: boolean;
+  /** Answers that came later are fresh enough, where it may be reused at all. */
+  readonly freshSince?: Date | undefined;
 }
+
+type Reusable = Pick<Question, 'mayReuse' | 'freshSince' | 'runs'>;
 
 /** A recalculation has a topic of its own, so that a page never takes its news for those of the first answer. */
 const channelOf = ({ calculationId, kind }: Question): string =>
@@ -146,11 +150,11 @@ async function askOne(
 /** Rates of equal questions of the last minutes. */
 async function recentAnswers(
   ctx: AskNeeds,
-  { mayReuse, runs }: Pick<Question, 'mayReuse' | 'runs'>,
+  { mayReuse, freshSince = new Date(0), runs }: Reusable,
 ): Promise<ReadonlyMap<string, RecentAnswer>> {
   if (!mayReuse || ctx.config.CALCULATION_REUSE_SECONDS === 0) return new Map();
   const since = new Date(ctx.clock.now().getTime() - ctx.config.CALCULATION_REUSE_SECONDS * 1000);
-  return loadRecentAnswers(ctx, runs, since);
+  return loadRecentAnswers(ctx, runs, freshSince > since ? freshSince : since);
 }
 
 /** What the portal itself knows about a question. */
@@ -160,7 +164,7 @@ export interface Prefetched {
 }
 
 /** Reads it, as soon as the question is known; nothing when it cannot be read, for the carriers' own answers do without. */
-export function prefetch(ctx: AskNeeds, question: Pick<Question, 'input' | 'mayReuse' | 'runs'>): Prefetched {
+export function prefetch(ctx: AskNeeds, question: Reusable & Pick<Question, 'input'>): Prefetched {
   return {
     recent: recentAnswers(ctx, question).catch(() => new Map<string, RecentAnswer>()),
     onTimeByCarrier: loadOnTime(ctx, question.input).catch(() => new Map<CarrierCode, OnTime>()),

@@ -10,6 +10,7 @@ export interface RateWish {
   readonly pickupOn: string;
   /** All that the rate is to hold, insurance among them; those of the calculation where absent. */
   readonly services?: readonly AdditionalService[] | undefined;
+  readonly freshSince?: Date;
 }
 
 type Calculation = Awaited<ReturnType<typeof getCalculation>>;
@@ -26,14 +27,14 @@ async function cargoesOf(ctx: StartNeeds, calculation: Calculation, services: Ra
 /**
  * A new calculation of one rate's question for another day of collection or with other services: its way alone is asked for,
  * from its carrier under its contract, with the terminals chosen before. An answer of the last minutes to the same question
- * serves. Errors: 404 for the calculation, 400 at `rate_result_id` where the rate is of another or its contract is
+ * serves, if it came after `freshSince`. Errors: 404 for the calculation, 400 at `rate_result_id` where the rate is of another or its contract is
  * not asked any more, 400 at `pickup_date`, at `services` where what is to be insured is worth nothing, at
  * `return_cargo_id` where something is to come back and the calculation does not say what.
  */
 export async function recalcRate(
   ctx: StartNeeds,
   calculationId: CalculationId,
-  { rateResultId, pickupOn, services }: RateWish,
+  { rateResultId, pickupOn, services, freshSince }: RateWish,
 ): Promise<CalculationId> {
   const [calculation, found] = await Promise.all([
     getCalculation(ctx, calculationId),
@@ -51,6 +52,7 @@ export async function recalcRate(
     runKey: found.rate.run_key,
     terminals: calculation.input.terminals,
     mayReuse: true,
+    freshSince,
   });
 }
 

@@ -41,6 +41,8 @@ export interface StartInput {
   readonly runKey?: string;
   readonly terminals?: FrozenInput['terminals'] | undefined;
   readonly mayReuse?: boolean;
+  /** Stored answers that came before are not. */
+  readonly freshSince?: Date | undefined;
 }
 
 function requirePickupDay(ctx: Needs<'clock'>, pickupOn: string, timeZone: string): void {
@@ -168,7 +170,13 @@ async function startWithCargoAsRead(ctx: StartNeeds, input: StartInput): Promise
     .filter(({ runKey }) => input.runKey === undefined || runKey === input.runKey);
   if (input.runKey !== undefined && wanted.length === 0) throw invalid('rate_result_id', 'not_found');
   const runs = await planQuestions(ctx, frozen, wanted);
-  const asked = { input: frozen, terms, runs, mayReuse: input.mayReuse ?? true };
+  const asked = {
+    input: frozen,
+    terms,
+    runs,
+    mayReuse: input.mayReuse ?? true,
+    freshSince: input.freshSince,
+  };
   const prefetched = prefetch(ctx, asked);
   const { CALCULATION_TIMEOUT_MS: timeoutMs, CALCULATION_TAKE_OVER_MS: takeOverMs } = ctx.config;
   const runAt = new Date(ctx.clock.now().getTime() + timeoutMs + takeOverMs);

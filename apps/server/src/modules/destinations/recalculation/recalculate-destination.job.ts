@@ -64,6 +64,8 @@ async function ask(ctx: JobContext, row: DestinationRow): Promise<Answer> {
   const calculationId = await recalcRate(acting, calculation.id, {
     rateResultId: former.id,
     pickupOn: row.pickup_on,
+    // What its carrier has said since the press; before it the price may have been another.
+    freshSince: row.changed_at,
   });
   await Promise.all(asking);
   const { rates, reasons } = await listOutcomes(ctx, calculationId);

@@ -9,6 +9,11 @@ import { recalculateDestination, recalculationKey } from '../recalculate-destina
 
 type RecalcNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 
+/** So many of an account are asked about side by side; a few prices of somebody else never wait behind a thousand. */
+const lanes = 8;
+const laneOf = ({ actor }: RecalcNeeds, place: number) =>
+  ({ queue: `recalculate:${actor.accountId}:${place % lanes}`, urgency: 'paper' }) as const;
+
 /** Plans that the rates of destinations are asked again, those that have one, for the day they are on. In a transaction. */
 export async function planRecalculation(
   ctx: RecalcNeeds,
@@ -26,8 +31,13 @@ export async function planRecalculation(
     creation_error: null,
     batch_id: null,
   });
-  for (const { id } of priced)
-    await enqueue(ctx, recalculateDestination, { destinationId: id }, { key: recalculationKey(id) });
+  for (const [place, { id }] of priced.entries())
+    await enqueue(
+      ctx,
+      recalculateDestination,
+      { destinationId: id },
+      { key: recalculationKey(id), ...(priced.length > lanes && laneOf(ctx, place)) },
+    );
   if (priced.length > 0)
     publishCart(ctx, ctx.actor, { t: 'RECALC_RUNNING', destinationIds: priced.map(({ id }) => id) });
 }
