@@ -60,6 +60,21 @@ describe('a check beside an order of the same shipments', () => {
   });
 });
 
+describe('a check of a member', () => {
+  it('is one at a time: another one stops it, and no order', async () => {
+    const user = await createAccount(db());
+    const ids = await fillCart(portal, user, { count: 2 });
+    const [ordered = 0, ...others] = await fillCart(portal, user, { count: 3 });
+    const order = await started(user, [ordered]);
+    const first = await started(user, ids, { dry_run: true });
+    const second = await started(user, others, { dry_run: true });
+    expect(await finishedBatch(portal, user, second)).toMatchObject({ state: 'done', done: 2 });
+    expect(await finishedBatch(portal, user, first)).toMatchObject({ state: 'stopped', stopped: 2, done: 0 });
+    portal.clock.set('2026-11-20T08:01:00Z');
+    expect(await finishedBatch(portal, user, order)).toMatchObject({ state: 'done', done: 1 });
+  });
+});
+
 describe('an order of several', () => {
   it('comes to its end also where one of them has left it', async () => {
     const user = await createAccount(db());

@@ -10,6 +10,7 @@ import { publishCart } from '../../destinations.live.ts';
 import { lockIdleDestinations } from '../../destinations.store.ts';
 import { batchKey, runBatch } from '../run-batch.job.ts';
 import { requireAllFunds } from './batch-money.ts';
+import { stopChecks } from './stop-checks.ts';
 
 type BatchNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 
@@ -91,6 +92,7 @@ export async function startBatch(
     const now = tx.clock.now();
     if (!rows.every((row) => isOrderable(row, now))) throw conflict('destination_not_ready');
     if (!isDryRun && rows.some((row) => !row.is_price_agreed)) throw conflict('destination_needs_consent');
+    if (isDryRun) await stopChecks(tx);
     const bonuses = await requireAllFunds(tx, rows, bonusRoubles);
     const kind = isDryRun ? 'check' : 'create';
     const batchId = await insertBatch(tx, { kind, total: rows.length, bonusRoubles });
