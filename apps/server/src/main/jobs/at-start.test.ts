@@ -23,8 +23,8 @@ beforeEach(async () => {
   portal = await createTestPortal({
     ownDatabase: true,
     now: '2026-11-20T06:00:00Z',
-    // Several processes over one pool: each holds three connections.
-    environment: { CURRENCY_RATES_URL: provider.url, JOB_CONNECTIONS: '12' },
+    // Several processes over one pool: each holds four connections.
+    environment: { CURRENCY_RATES_URL: provider.url, JOB_CONNECTIONS: '16' },
   });
 });
 afterEach(async () => {

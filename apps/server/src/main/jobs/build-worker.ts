@@ -28,6 +28,8 @@ export interface WorkerOptions {
 const orderConcurrency = 40;
 /** Workers for what a person waits for, so that nobody waits behind papers that wait for a busy carrier. */
 const personConcurrency = 4;
+/** Workers for batches, multi-calculations and tables, which have many parts and may not take the others' places. */
+const longConcurrency = 12;
 
 /** Runs jobs until stopped; jobs under way at the stop are finished or given back, those of dead processes taken over. */
 export async function startWorker(
@@ -40,9 +42,11 @@ export async function startWorker(
   const start = (options: Omit<RunOptions, 'pools'>) =>
     keepRunning(() => runTasks(runtime, { ...options, pools }), runtime.log);
   const handlersOf = (urgency: JobUrgency) => allHandlers().filter(({ job }) => job.urgency === urgency);
+  const shortHandlers = allHandlers().filter(({ job }) => job.urgency !== 'long');
   const runners = [
-    await start({ handlers: allHandlers(), crons: allCrons(), concurrency }),
+    await start({ handlers: shortHandlers, crons: allCrons(), concurrency }),
     await start({ handlers: handlersOf('person'), crons: [], concurrency: personConcurrency }),
+    await start({ handlers: handlersOf('long'), crons: [], concurrency: longConcurrency }),
     await start({ handlers: handlersOf('order'), crons: [], concurrency: orderConcurrency }),
   ];
   const stopAll = async (): Promise<void> => void (await Promise.all(runners.map((runner) => runner.stop())));

@@ -21,11 +21,11 @@ export const processSettings = {
   JOB_CONNECTIONS: z.coerce
     .number()
     .int()
-    .min(5)
+    .min(6)
     .max(200)
-    .default(6)
+    .default(7)
     .describe(
-      'Connections of one process for its jobs, of which three wait for news of jobs. More of them take the database’s time from the calls.',
+      'Connections of one process for its jobs, of which four wait for news of jobs. More of them take the database’s time from the calls.',
     ),
   READ_STATEMENT_MS: z.coerce
     .number()

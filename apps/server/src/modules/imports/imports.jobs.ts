@@ -37,7 +37,10 @@ interface Turn {
 async function carryOut(ctx: JobContext, one: Import, turn: Turn): Promise<boolean> {
   try {
     if (one.work === 'read') return await readImport(ctx, one, turn);
-    await untilNothingIsLeft(ctx, one, batchOf[one.work], turn.signal);
+    if (!(await untilNothingIsLeft(ctx, one, batchOf[one.work], turn.signal))) {
+      await enqueue(ctx, runImport, { importId: one.id, pauses: turn.pauses }, importJobOptions(one));
+      return false;
+    }
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     await failImport(ctx, one, error.problem);

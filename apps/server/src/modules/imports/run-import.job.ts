@@ -13,7 +13,7 @@ export const runImport = defineJob({
     /** How often its reading has waited for the register. */
     pauses: z.number().int().optional(),
   }),
-  urgency: 'person',
+  urgency: 'long',
   maxAttempts: 5,
 });
 

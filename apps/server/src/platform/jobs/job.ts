@@ -4,10 +4,18 @@ import type { Needs } from '../context/index.ts';
 import type { Db } from '../db/database.ts';
 
 /**
- * Which job goes first when many wait: orders and their cancellation, orders of a batch, what a person looks at, papers, the
- * rest, and last what nobody misses for a minute. Smaller numbers go first.
+ * Which job goes first when many wait: orders and their cancellation, orders of a batch, what a person looks at, their long
+ * work of many parts, papers, the rest, and last what nobody misses for a minute. Smaller numbers go first.
  */
-const priorities = { order: -20, batch: -15, person: -10, paper: -5, ordinary: 0, background: 10 } as const;
+const priorities = {
+  order: -20,
+  batch: -15,
+  person: -10,
+  long: -9,
+  paper: -5,
+  ordinary: 0,
+  background: 10,
+} as const;
 export type JobUrgency = keyof typeof priorities;
 
 /** Durable work: its name, what its payload must be, how urgent it is, and how often it is tried. */
@@ -104,6 +112,31 @@ export const hasLiveJob = (key: Expression<string>): RawBuilder<boolean> => sql<
 /** When the job of a key is to run that waits; null where none does. Index: the queue's own, on the key. */
 export const plannedAt = (key: string): RawBuilder<Date | null> => sql<Date | null>`(
   select run_at from graphile_worker._private_jobs where key = ${key} and locked_at is null)`;
+
+/** How long a job of many parts goes on while others of its kind wait. */
+const turnMs = 5_000;
+
+/** Whether long work waits for a worker. Index: the queue's own, on what is available. */
+async function doesLongWorkWait({ db }: Needs<'db'>): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`select exists (
+    select from graphile_worker._private_jobs
+    where is_available and priority = ${priorities.long} and run_at <= now()) as waits`.execute(db);
+  return rows[0]?.waits ?? false;
+}
+
+/**
+ * Tells a job between two of its parts whether its turn is over: then it plans itself anew, behind those that wait. Nobody has
+ * to wait for the whole of somebody else's thousand rows.
+ */
+export function takeTurn(ctx: Needs<'db'>): () => Promise<boolean> {
+  let endsAt = performance.now() + turnMs;
+  return async () => {
+    if (performance.now() < endsAt) return false;
+    if (await doesLongWorkWait(ctx)) return true;
+    endsAt = performance.now() + turnMs;
+    return false;
+  };
+}
 
 /** What a handler is told about its own try. */
 export interface JobAttempt {

@@ -1,5 +1,5 @@
 import { accountStatuses, api } from '@tranzit/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMember, createAccount, giveBonuses, type TestUser } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
 import { prepareOrder } from '../../../../test/harness/orders.ts';
@@ -34,6 +34,32 @@ const waybillsOf = async (as: TestUser) =>
 const balanceOf = async (as: TestUser) => (await portal.call(api.getBalance, {}, { as })).body;
 
 describe('a batch', () => {
+  it('gives way to others after its turn, and goes on behind them', async () => {
+    const [user, other] = [await newUser(), await newUser()];
+    const long = await started(user, await fillCart(portal, user, { count: 14 }));
+    const short = await started(other, await fillCart(portal, other, { count: 1 }));
+    portal.clock.set('2026-11-20T08:01:00Z');
+    // Each look at the clock is a turn later.
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 6_000));
+    await portal.runAllJobs();
+    clock.mockRestore();
+    for (const [id, as, count] of [
+      [long, user, 14],
+      [short, other, 1],
+    ] as const)
+      expect(await finishedBatch(portal, as, id)).toMatchObject({ state: 'done', done: count });
+    const made = await db()
+      .selectFrom('waybills')
+      .select('account_id')
+      .where('account_id', 'in', [user.accountId, other.accountId])
+      .orderBy('id')
+      .execute();
+    const place = made.findIndex(({ account_id }) => account_id === other.accountId);
+    expect(place).toBeGreaterThan(0);
+    expect(place).toBeLessThan(14);
+  });
+
   it('lets single orders pass, however many of its own wait', async () => {
     const [user, other] = [await newUser(), await newUser()];
     await started(user, await fillCart(portal, user, { count: 4 }));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { actingMember } from '../../../platform/context/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, forbidden } from '../../../platform/errors/index.ts';
-import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
+import { defineJob, enqueue, takeTurn } from '../../../platform/jobs/job.ts';
 import { sweepOf } from '../../../platform/jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { findMember, inOpenAccount } from '../../accounts/index.ts';
@@ -25,7 +25,7 @@ import type { BatchRow } from './batches.queries.ts';
 export const runBatch = defineJob({
   name: 'run-batch',
   payload: z.object({ batchId: idOf('BatchId') }),
-  urgency: 'person',
+  urgency: 'long',
   maxAttempts: 8,
 });
 
@@ -196,6 +196,7 @@ export const batchSweep = sweepOf({
 
 export const runBatchHandler = handleJob(runBatch, async (ctx, { batchId }, { isLast, signal }) => {
   await begin(ctx, batchId);
+  const isTurnOver = takeTurn(ctx);
   for (let batch = await findOpen(ctx, batchId); batch; batch = await findOpen(ctx, batchId)) {
     signal.throwIfAborted();
     const rows = await nextItems(ctx, batch);
@@ -203,5 +204,6 @@ export const runBatchHandler = handleJob(runBatch, async (ctx, { batchId }, { is
     const current = batch;
     const dealt = await Promise.all(rows.map((row) => dealWith(ctx, { batch: current, row, isLast })));
     if (dealt.includes(false)) throw new Error('a part of the batch waits for another try');
+    if (await isTurnOver()) return enqueue(ctx, runBatch, { batchId }, { key: batchKey(batchId) });
   }
 });

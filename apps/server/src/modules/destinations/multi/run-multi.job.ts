@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { actingMember, type Needs, transaction } from '../../../platform/context/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/errors/index.ts';
-import { defineJob, enqueue } from '../../../platform/jobs/job.ts';
+import { defineJob, enqueue, takeTurn } from '../../../platform/jobs/job.ts';
 import { sweepOf } from '../../../platform/jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
 import { listOffers, startCalculation, startKindOf } from '../../calculations/index.ts';
@@ -32,7 +32,7 @@ import type { MultiRow, TaskRow } from './multi.queries.ts';
 export const runMulti = defineJob({
   name: 'run-multi-calculation',
   payload: z.object({ multiId: idOf('MultiCalculationId') }),
-  urgency: 'person',
+  urgency: 'long',
   maxAttempts: 5,
 });
 
@@ -239,6 +239,8 @@ function tellNow(ctx: JobContext, multi: MultiRow): () => void {
 export const runMultiHandler = handleJob(runMulti, async (ctx, { multiId }, { signal }) => {
   const asked = new Map<DestinationId, Promise<void>>();
   const faults: unknown[] = [];
+  const isTurnOver = takeTurn(ctx);
+  let goesOnLater = false;
   let tell: (() => void) | undefined;
   for (let multi = await findRunning(ctx, multiId); multi; multi = await findRunning(ctx, multiId)) {
     if (signal.aborted || faults.length > 0) break;
@@ -252,9 +254,12 @@ export const runMultiHandler = handleJob(runMulti, async (ctx, { multiId }, { si
     if (asked.size === 0) return finish(ctx, multi);
     await Promise.race(asked.values());
     tell();
+    goesOnLater = await isTurnOver();
+    if (goesOnLater) break;
   }
   // Carriers are not left in the middle of an answer, by a stop, an end of the process or a fault.
   await Promise.all(asked.values());
   signal.throwIfAborted();
   if (faults.length > 0) throw faults[0];
+  if (goesOnLater) await enqueue(ctx, runMulti, { multiId }, { key: multiKey(multiId) });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '../../../platform/context/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { takeTurn } from '../../../platform/jobs/job.ts';
 import type { JobContext } from '../../../platform/module.ts';
 import { holdIfOpen } from '../../accounts/index.ts';
 import { batchRows, type Import } from '../import.ts';
@@ -39,13 +40,19 @@ export const inBatch = (ctx: JobContext, one: Import, batch: Batch): Promise<boo
     return batch({ ...tx, actor: held }, held);
   });
 
+/** Batch by batch; false where others wait and a later job goes on with it. */
 export async function untilNothingIsLeft(
   ctx: JobContext,
   one: Import,
   batch: Batch,
   signal: AbortSignal,
-): Promise<void> {
-  while (await inBatch(ctx, one, batch)) signal.throwIfAborted();
+): Promise<boolean> {
+  const isTurnOver = takeTurn(ctx);
+  while (await inBatch(ctx, one, batch)) {
+    signal.throwIfAborted();
+    if (await isTurnOver()) return false;
+  }
+  return true;
 }
 
 const watchEveryMs = 1_000;
