@@ -3,6 +3,7 @@ import { createCustomerAdapters } from '../modules/carrier-contracts/index.ts';
 import { createCarrierHealthView } from '../modules/carrier-health/index.ts';
 import type { Carriers } from '../modules/carrier-registry/index.ts';
 import { createDadata, type DadataAsker, noDadata, takeDailyShare } from '../modules/dadata/index.ts';
+import { plannedCharges } from '../modules/destinations/index.ts';
 import { adoptCities, createAddressSuggester } from '../modules/geo/index.ts';
 import type { LiveTokens } from '../modules/live/index.ts';
 import { createGoodsIndex, embeddedGoods, workCalendarOf } from '../modules/reference/index.ts';
@@ -109,7 +110,11 @@ const openReadsOf = ({ config, log }: RuntimeParts, { pool }: Database, watch: D
   });
 
 /** What a module needs of one that knows it: an import would close a circle. */
-const betweenModules = { teams: { requireOpenInvite, join: joinByInvite }, lockOwnSession };
+const betweenModules = {
+  teams: { requireOpenInvite, join: joinByInvite },
+  lockOwnSession,
+  plannedCharges,
+};
 
 export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const { config, clock, log, live, liveTokens, carriers } = parts;

@@ -17,7 +17,7 @@ export {
   recordSettled,
   refundOrder,
 } from './billing.store.ts';
-export { findFundsProblem, requireFunds } from './commands/require-funds.ts';
+export { findFundsProblem, type PlannedCharges, requireFunds } from './commands/require-funds.ts';
 export { giveBonuses, recordPayment } from './commands/top-up.ts';
 
 export const billingModule: ServerModule = {

@@ -17,6 +17,7 @@ import { bindRegistry } from './registry/registry.routes.ts';
 import { alternativesSweep, askAlternativesHandler } from './savings/ask-alternatives.job.ts';
 import { bindSavings } from './savings/savings.routes.ts';
 
+export { plannedCharges } from './batches/commands/batch-money.ts';
 export { requirePickupDay } from './check-parts.ts';
 export {
   brokenInShipment,

@@ -1,5 +1,5 @@
 import { bonusCapRoubles, kopecks } from '@tranzit/kernel';
-import type { Actor, Needs } from '../../../platform/context/index.ts';
+import type { Actor, Needs, TransactionNeeds } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import { type Limits, lockLimits } from '../../accounts/index.ts';
 import { type Funds, loadFunds } from '../billing.queries.ts';
@@ -10,8 +10,23 @@ export interface Purchase {
   /** Kopecks that will be charged by a planned order: the account must bear both, though it pays this one alone now. */
   readonly later?: number;
   readonly bonusRoubles: number;
-  /** What orders that are planned already will take: kopecks after their bonuses, and those bonuses. */
-  readonly planned?: { readonly price: number; readonly bonusRoubles: number };
+  readonly planned?: PlannedCharges | undefined;
+}
+
+/** What orders that are planned already will take: kopecks after their bonuses, and those bonuses. */
+export interface PlannedCharges {
+  readonly price: number;
+  readonly bonusRoubles: number;
+}
+
+declare module '../../../platform/context/context.ts' {
+  interface Capabilities {
+    /**
+     * What batches under way will still charge the actor's account, which waits for nobody else until the transaction ends.
+     * Destinations know orders, not the other way round; `main` ties both.
+     */
+    plannedCharges: (ctx: TransactionNeeds & Needs<'clock' | 'actor'>) => Promise<PlannedCharges>;
+  }
 }
 
 type Payer = Pick<Actor, 'accountId' | 'permissions'>;

@@ -49,6 +49,38 @@ describe('the money of a batch', () => {
     expect((await balanceOf(user)).balance).toBeCloseTo(0, 2);
   });
 
+  it('is not a single order’s to take, until the batch has been stopped', async () => {
+    const user = await createAccount(db(), { paymentKind: 'prepaid' });
+    const ids = await fillCart(portal, user, { count: 2 });
+    const { total } = await cartOf(portal, user);
+    await giveMoney(db(), user.accountId, total);
+    const { body } = await prepareOrder(portal, user, byCarrier('cdek'));
+    const orderOne = () => portal.send(api.createWaybill, { body }, { as: user });
+    const presses = await Promise.all([order(user, ids), orderOne(), orderOne()]);
+    const [batch] = presses;
+    // Whoever was first has it.
+    const after = await orderOne();
+    if (batch.status === 201) {
+      expect([after.status, after.error.errorCodes]).toEqual([
+        400,
+        { nonFieldError: ['balance_insufficient'] },
+      ]);
+      const { batchId } = batch.body as { batchId: number };
+      expect(await finishedBatch(portal, user, batchId)).toMatchObject({ done: 2, failed: 0 });
+    } else expect(presses.slice(1).some(({ status }) => status === 201)).toBe(true);
+    expect((await balanceOf(user)).balance).toBeGreaterThanOrEqual(0);
+
+    const other = await createAccount(db(), { paymentKind: 'prepaid' });
+    const [one = 0] = await fillCart(portal, other, { count: 1 });
+    await giveMoney(db(), other.accountId, (await cartOf(portal, other)).total);
+    const id = await started(other, [one]);
+    const { body: single } = await prepareOrder(portal, other, byCarrier('cdek'));
+    const orderOther = () => portal.send(api.createWaybill, { body: single }, { as: other });
+    expect((await orderOther()).error.errorCodes).toEqual({ nonFieldError: ['balance_insufficient'] });
+    await portal.call(api.stopBatch, { params: { id } }, { as: other });
+    expect((await orderOther()).status).toBe(201);
+  });
+
   it('has bonuses that no other one is going to spend', async () => {
     const user = await createAccount(db());
     await giveBonuses(db(), user.accountId, 100);

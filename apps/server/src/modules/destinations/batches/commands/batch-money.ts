@@ -2,7 +2,7 @@ import { bonusCapRoubles, type DestinationId, type Kopecks } from '@tranzit/kern
 import { type Needs, ofAccount, type TransactionNeeds } from '../../../../platform/context/index.ts';
 import { invalid } from '../../../../platform/errors/index.ts';
 import { lockLimits } from '../../../accounts/index.ts';
-import { requireFunds } from '../../../billing/index.ts';
+import { type PlannedCharges, requireFunds } from '../../../billing/index.ts';
 import { loadRates, withoutReturn } from '../../../calculations/index.ts';
 import { customerContractIdOf } from '../../../carrier-contracts/index.ts';
 import type { DestinationRow } from '../../destination.ts';
@@ -49,6 +49,14 @@ const listPlanned = ({ db, actor }: MoneyNeeds): Promise<readonly Rated[]> =>
     .where('waybill_id', 'is', null)
     .execute();
 
+/** What batches under way will still charge. Whoever begins one at the same moment waits for the end of the transaction. */
+export async function plannedCharges(tx: MoneyNeeds): Promise<PlannedCharges> {
+  await lockLimits(tx);
+  const planned = await listBilled(tx, await listPlanned(tx));
+  const bonusRoubles = sumOf(planned, 'bonusRoubles');
+  return { price: sumOf(planned, 'price') + sumOf(planned, 'later') - bonusRoubles * 100, bonusRoubles };
+}
+
 /**
  * The money of all of it is there before the first order, beside what other batches are going to take. Answers what each order
  * gets of the bonuses. Errors: 400 at `bonus_value` or `nonFieldError`.
@@ -59,18 +67,11 @@ export async function requireAllFunds(
   bonusRoubles: number,
 ): Promise<ReadonlyMap<DestinationId, number>> {
   const billed = await listBilled(tx, rows);
-  // Whoever begins a batch at the same moment waits here, and then sees this one.
-  await lockLimits(tx);
-  const planned = await listBilled(tx, await listPlanned(tx));
-  const plannedBonuses = sumOf(planned, 'bonusRoubles');
   await requireFunds(tx, {
     price: sumOf(billed, 'price'),
     later: sumOf(billed, 'later'),
     bonusRoubles,
-    planned: {
-      price: sumOf(planned, 'price') + sumOf(planned, 'later') - plannedBonuses * 100,
-      bonusRoubles: plannedBonuses,
-    },
+    planned: await plannedCharges(tx),
   });
   return spread(billed, bonusRoubles);
 }

@@ -29,7 +29,7 @@ import { requireOrderTerminals, requirePostcodes, requireRate, requireSides } fr
 import { chargeFor, writeOrder } from './accept-order.ts';
 
 export type CreateNeeds = TransactionNeeds &
-  Needs<'clock' | 'actor' | 'carriers' | 'terminals' | 'workCalendar' | 'log' | 'secrets'>;
+  Needs<'clock' | 'actor' | 'carriers' | 'terminals' | 'workCalendar' | 'log' | 'secrets' | 'plannedCharges'>;
 
 export interface CreateWaybillInput {
   readonly senderContactCastId: ContactCastId;
@@ -150,7 +150,11 @@ export function createWaybill(
     // Those that a calculation has taken cannot be changed any more.
     const changeable = [cargo, ...(returnCargo ? [returnCargo] : [])].filter(({ isFrozen }) => !isFrozen);
     if (!(await freezeCargoes(tx, changeable))) throw invalid('cargo_id', 'cargo_changed');
-    if (contractId === undefined) await requireFunds(tx, { price, later, bonusRoubles: input.bonusRoubles });
+    if (contractId === undefined) {
+      // The money of a batch was found to be there for all of it, and is not another order's.
+      const planned = input.batchId === undefined ? await tx.plannedCharges(tx) : undefined;
+      await requireFunds(tx, { price, later, bonusRoubles: input.bonusRoubles, planned });
+    }
     await chargeFor(tx, written, waybillId);
     return { plsWaybillNumber: number, waybillId };
   });
