@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isWaiting } from '../../features/destinations/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { endSentence } from '../../lib/format/sentences.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
@@ -25,32 +26,52 @@ function BatchLink({ batchId }: Pick<Batch, 'batchId'>) {
   );
 }
 
-/** How a batch goes on, and what came of it. */
-function BatchLine({ batch, onShowFailed, onHide }: BatchLineProps) {
-  const { t } = useTranslation(['cart', 'common']);
+/** «2 не оформлены»; of one that is over also where the reasons are: what could not be called off is in no row. */
+function useFailedWords(): (batch: Batch) => string | undefined {
+  const { t } = useTranslation('cart');
+  return ({ kind, failed, ...batch }) => {
+    if (failed === 0) return undefined;
+    const counted = { count: failed, formatted: formatNumber(failed) };
+    const words = t(`batch.failed.${kind}`, counted);
+    return isUnderWay(batch) || kind === 'cancel' ? words : t('batch.reasons', { ...counted, words });
+  };
+}
+
+function Running({ batch }: { readonly batch: Batch }) {
+  const { t } = useTranslation('cart');
+  const failedWords = useFailedWords()(batch);
   const { kind, done, failed, total } = batch;
-  const words = { done: formatNumber(done), total: formatNumber(total), count: total };
-  if (isUnderWay(batch))
-    return (
-      <AlertLine
-        tone="info"
-        title={t(`batch.running.${kind}`, { ...words, done: formatNumber(done + failed) })}
-        text={
+  return (
+    <AlertLine
+      tone="info"
+      title={t(`batch.running.${kind}`, { done: formatNumber(done), total: formatNumber(total) })}
+      text={
+        <>
+          {failedWords !== undefined && endSentence(failedWords)}
           <span className={classes.meter}>
             <Progress thin label={t('batch.progress')} done={done + failed} failed={failed} total={total} />
           </span>
-        }
-        action={<BatchLink {...batch} />}
-      />
-    );
+        </>
+      }
+      action={<BatchLink {...batch} />}
+    />
+  );
+}
+
+/** How a batch goes on, and what came of it. */
+function BatchLine({ batch, onShowFailed, onHide }: BatchLineProps) {
+  const { t } = useTranslation(['cart', 'common']);
+  const failedWords = useFailedWords()(batch);
+  const { kind, done, failed, total } = batch;
+  if (isUnderWay(batch)) return <Running batch={batch} />;
   return (
     <AlertLine
       tone={failed > 0 ? 'warning' : 'success'}
-      title={t(`batch.done.${kind}`, words)}
-      text={failed > 0 ? t('batch.failed', { count: failed, formatted: formatNumber(failed) }) : undefined}
+      title={t(`batch.done.${kind}`, { done: formatNumber(done), total: formatNumber(total) })}
+      text={failedWords}
       action={
-        <span className="row">
-          {failed > 0 && (
+        <span className="row row--wrap">
+          {failed > 0 && kind !== 'cancel' && (
             <Button size="small" onClick={onShowFailed}>
               {t('batch.showFailed')}
             </Button>

@@ -355,6 +355,7 @@ describe('ordering', () => {
       }),
     );
     expect(await screen.findByText(/Проверили 3: можно оформить 2/)).toBeTruthy();
+    expect(screen.getByText('1 не прошло, причина стоит в строке.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Показать' }));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ part: 'undecided' }));
   });
@@ -365,7 +366,8 @@ describe('ordering', () => {
       ...answer(api.listBatches, { items: [running], count: 1 }),
       ...answer(api.getBatch, wholeBatch(running)),
     });
-    expect(await screen.findByText(/Оформлено 42 из 152/)).toBeTruthy();
+    expect(await screen.findByText(/Оформлено 40 из 152/)).toBeTruthy();
+    expect(screen.getByText(/2 не оформлены/)).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Ход оформления' })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Подробнее' });
     expect(link.getAttribute('href')).toBe('/cart/batches/9');
