@@ -75,6 +75,8 @@ export const messages = {
     delivery_service: 'By carrier',
     sender: 'By sender',
   },
+  chosen_one: '{{formatted}} chosen',
+  chosen_other: '{{formatted}} chosen',
   tray: {
     calculate: 'Compare carriers, {{formatted}}',
     label: 'Chosen',

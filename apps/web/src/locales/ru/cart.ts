@@ -83,6 +83,10 @@ export const messages = {
     delivery_service: 'По службе',
     sender: 'По отправителю',
   },
+  chosen_one: 'Выбрано {{formatted}}',
+  chosen_few: 'Выбраны {{formatted}}',
+  chosen_many: 'Выбраны {{formatted}}',
+  chosen_other: 'Выбраны {{formatted}}',
   tray: {
     calculate: 'Сравнить службы, {{formatted}}',
     label: 'Выбранные',

@@ -37,7 +37,7 @@ export function CartHead({ cart }: HeadProps) {
       <h1 className="h1">{t('title')}</h1>
       {cart && <Facts cart={cart} />}
       <span className={`row ${classes.headEnd}`}>
-        <ButtonLink to="/cart/batches" variant="ghost" className="only-xl">
+        <ButtonLink to="/cart/batches" variant="ghost">
           {t('head.batches')}
         </ButtonLink>
         {mayOrder && (

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
+import { narrowScreen } from '../../testing/narrow-screen.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleTo } from '../../testing/sample-destination.ts';
 import { sampleRate } from '../../testing/sample-offer.ts';
@@ -374,6 +375,19 @@ describe('ordering', () => {
   });
 });
 
+it('shows every batch that goes on, not only the newest one, and leads to all of them at any width', async () => {
+  const older = sampleBatch({ batchId: 8, state: 'running', total: 152, done: 40 });
+  const newer = sampleBatch({ batchId: 9, state: 'done', total: 2, done: 2 });
+  await showCart({
+    ...answer(api.listBatches, { items: [newer, older], count: 2 }),
+    ...answer(api.getBatch, wholeBatch(older), { id: 8 }),
+  });
+  expect(await screen.findByText(/Оформлено 40 из 152/)).toBeTruthy();
+  expect(screen.queryByText(/Оформлено 2 из 2/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Подробнее' }).getAttribute('href')).toBe('/cart/batches/8');
+  expect(screen.getByRole('link', { name: 'Ход оформления' }).className).not.toMatch(/only-/);
+});
+
 describe('savings', () => {
   const change = { destinationId: 41, rateResultId: 77, price: 1500, later: 0 };
   const savings = {
@@ -507,6 +521,50 @@ describe('one ordered by its row', () => {
     const { say } = await order();
     say({ t: 'CREATION_ERROR', destinationId: 41, error: '{"code":"refused"}' });
     await waitFor(() => expect(currentToast()?.text).toBe('Не оформлена: причина стоит в строке'));
+  });
+});
+
+describe('choosing all that is found', () => {
+  const many = Array.from({ length: 130 }, (_, at) => sampleTo(100 + at, 'Казань', `Получатель ${at + 1}`));
+  const twoPages = answer(api.getCart, ({ url }) => {
+    const { searchParams } = new URL(url);
+    const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
+    const counts = { ready: 130, price_changed: 0, undecided: 0, recalculating: 0, creating: 0, created: 0 };
+    return cartOf(many.slice((page - 1) * limit, page * limit), { count: 130, counts });
+  });
+
+  it('goes on from the page in sight, obeys the part and the filters, and is given up where it was done', async () => {
+    const { user, asked } = await showCart(twoPages, { path: '/cart?part=ready&carrier=cse' });
+    await rowOf(/Получатель 1,/);
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }));
+    expect(screen.getByText('Выбраны 25')).toBeTruthy();
+    const all = screen.getByRole('button', { name: 'Выбрать все 130' });
+    await user.click(all);
+    expect((await tray()).getByText(/Выбрано 130/)).toBeTruthy();
+    expect(asked().slice(-2)).toEqual([
+      { part: 'ready', delivery_service: 'cse', page: '1', limit: '100' },
+      { part: 'ready', delivery_service: 'cse', page: '2', limit: '100' },
+    ]);
+    expect(document.activeElement).toBe(all);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('region', { name: 'Выбранные' })).toBeNull();
+    expect(document.activeElement).toBe(all);
+    expect(all.textContent).toBe('Выбрать все 130');
+  });
+
+  it('is at hand on a phone before anything is chosen, and leaves out what is being ordered', async () => {
+    narrowScreen();
+    const { user } = await showCart();
+    await rowOf(/Екатеринбург/);
+    await user.click(screen.getByRole('button', { name: 'Выбрать все 5' }));
+    expect((await tray()).getByText(/Выбрано 5/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Выбрать все/ })).toBeNull();
+  });
+
+  it('is left to the head of the table where there is one page', async () => {
+    await showCart();
+    await rowOf(/Екатеринбург/);
+    expect(screen.queryByRole('button', { name: /^Выбрать все/ })).toBeNull();
   });
 });
 

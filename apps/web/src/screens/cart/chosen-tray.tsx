@@ -1,4 +1,4 @@
-import { api, type Destination } from '@tranzit/contract';
+import type { Destination } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import {
   isOrderable,
@@ -7,26 +7,22 @@ import {
   useRemoval,
   useStartMulti,
 } from '../../features/destinations/index.ts';
-import { call } from '../../lib/api/call.ts';
 import { useIsNarrow } from '../../lib/browser/screen-width.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import type { MenuAction } from '../../ui/menu/action-menu.tsx';
 import { overlayPart } from '../../ui/overlay/overlay-part.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
-import { useChooseAll } from '../../ui/table/use-choose-all.ts';
 import type { RowSelection } from '../../ui/table/use-row-selection.ts';
 import { Tray } from '../../ui/tray/tray.tsx';
-import type { CartAddress } from './cart-address.ts';
 import { sumOf } from './money.ts';
 import { useBonuses } from './use-bonuses.ts';
-import type { CartPage } from './use-cart.ts';
 import { type Ordering, useAgreeing, useRecalculating } from './use-cart-actions.ts';
 
 const BonusDialog = overlayPart(async () => (await import('./bonus-dialog.tsx')).BonusDialog);
 
 interface ChosenTrayProps {
-  readonly address: CartAddress;
-  readonly found: CartPage | undefined;
+  /** Chooses whatever else is found. */
+  readonly chooseAll: MenuAction | undefined;
   readonly selection: RowSelection<Destination>;
   readonly ordering: Ordering;
   readonly onMove: (destinations: readonly Destination[]) => void;
@@ -120,19 +116,12 @@ function useLead({ selection, ordering }: ActionProps, bonuses: ReturnType<typeo
 }
 
 /** The foot of the page while rows are chosen. */
-export function ChosenTray({ address, found, ...rest }: ChosenTrayProps) {
+export function ChosenTray({ chooseAll, ...rest }: ChosenTrayProps) {
   const { t } = useTranslation('cart');
   const { selection } = rest;
   const { rows, clear } = selection;
   const bonuses = useBonuses(rows.filter((row) => isOrderable(row)));
   const { open, close, ...bonusDialog } = useOpened<true>();
-  const loadPage = async ({ skip, limit }: { readonly skip: number; readonly limit: number }) =>
-    (await call(api.getCart, { query: { ...address.wire, page: skip / limit + 1, limit } })).destinations;
-  const chooseAll = useChooseAll({
-    loadPage,
-    found: found && { count: found.count, countIsBounded: false },
-    selection,
-  });
   const lead = useLead(rest, bonuses);
   const actions = useActions(rest);
   const removal = useRemovalAction(selection);

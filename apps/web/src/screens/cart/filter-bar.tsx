@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, formatDay, today } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -83,8 +83,8 @@ function FilterDrawer({ address, open, onClose }: FilterProps & { open: boolean;
   );
 }
 
-/** The carrier and the day of collection that the cart is narrowed to, and what stands together in it. */
-export function FilterBar({ address }: FilterProps) {
+/** The carrier and the day of collection that the cart is narrowed to, what stands together in it, and what chooses all of it. */
+export function FilterBar({ address, children }: FilterProps & { readonly children: ReactNode }) {
   const { t } = useTranslation(['cart', 'common']);
   const { byCarrier, byDay } = useChange(address);
   const [isOpen, setOpen] = useState(false);
@@ -118,6 +118,7 @@ export function FilterBar({ address }: FilterProps) {
       >
         <GroupChoice address={address} />
       </FilterButton>
+      {children}
       <FilterDrawer address={address} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   );

@@ -15,11 +15,12 @@ import classes from './cart.module.css';
 import { useCartAddress } from './cart-address.ts';
 import { CartHead, PartTabs } from './cart-head.tsx';
 import { CartPanel, keyOf } from './cart-panel.tsx';
+import { ChooseAll, useChoosingAll } from './choose-all.tsx';
 import { ChosenTray } from './chosen-tray.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { RowWays } from './row-action.tsx';
 import { KnownSavings, SavingsBand } from './savings-band.tsx';
-import { type CartPage, countAll, isUnderWay, useCart, useLastBatch } from './use-cart.ts';
+import { type CartPage, countAll, isUnderWay, useCart, useNewestBatches } from './use-cart.ts';
 import { type Ordering, useAgreeing, useOrdering, useRecalculating } from './use-cart-actions.ts';
 import { useCreations } from './use-creations.ts';
 import { useOtherRates } from './use-other-rates.ts';
@@ -62,18 +63,18 @@ function useRowWays(ordering: Ordering, { move, print }: RowDialogs): RowWays {
   });
 }
 
-/** The batch in sight: the one that was started here, or whichever of the member's goes on. */
-function useShownBatch() {
+/** The batches in sight, the newest first: whichever of the account go on, and the one that was started here last. */
+function useShownBatches() {
   const [startedId, setStarted] = useState<number>();
-  const [hiddenId, hide] = useState<number>();
-  const last = useLastBatch();
-  const runningId = last && isUnderWay(last) ? last.batchId : undefined;
-  const shownId = runningId ?? startedId;
+  const [hiddenIds, setHidden] = useState<readonly number[]>([]);
+  const newest = useNewestBatches();
+  const runningIds = newest.filter(isUnderWay).map(({ batchId }) => batchId);
+  const ids = new Set(startedId === undefined ? runningIds : [startedId, ...runningIds]);
   return {
     setStarted,
-    hide,
-    batchId: shownId === hiddenId ? undefined : shownId,
-    waiting: last && isWaiting(last) ? last : undefined,
+    hide: (batchId: number) => setHidden((before) => [...before, batchId]),
+    batchIds: [...ids].filter((id) => !hiddenIds.includes(id)).sort((a, b) => b - a),
+    waiting: newest.find(isWaiting),
   };
 }
 
@@ -117,19 +118,19 @@ function Savings({ cart: { counts }, of, onClose }: SavingsProps) {
 }
 
 interface NewsProps {
-  readonly shown: ReturnType<typeof useShownBatch>;
+  readonly shown: ReturnType<typeof useShownBatches>;
   readonly ordering: Ordering;
   readonly onShowFailed: () => void;
 }
 
 /** What became of what was ordered. */
-function News({ shown: { batchId, hide }, ordering, onShowFailed }: NewsProps) {
+function News({ shown: { batchIds, hide }, ordering, onShowFailed }: NewsProps) {
   const { t } = useTranslation('cart');
   return (
     <>
-      {batchId !== undefined && (
-        <BatchNews key={batchId} batchId={batchId} onShowFailed={onShowFailed} onHide={() => hide(batchId)} />
-      )}
+      {batchIds.map((id) => (
+        <BatchNews key={id} batchId={id} onShowFailed={onShowFailed} onHide={() => hide(id)} />
+      ))}
       {ordering.error && (
         <div className={classes.band}>
           <ErrorState title={t('orderFailed')} error={ordering.error} />
@@ -147,7 +148,7 @@ export function Screen() {
   const mayOrder = useMay('shipping.create');
   const address = useCartAddress();
   const cart = useCart(address);
-  const shown = useShownBatch();
+  const shown = useShownBatches();
   const ordering = useOrdering(shown.setStarted);
   const moving = useOpened<readonly Destination[]>();
   const [savingsOf, setSavingsOf] = useState<readonly number[]>();
@@ -160,6 +161,8 @@ export function Screen() {
     view: JSON.stringify({ ...address.wire, group: undefined }),
     shown: cart.data?.destinations,
   });
+  const found = cart.isPlaceholderData ? undefined : cart.data;
+  const chooseAll = useChoosingAll(address, found, selection);
   const isEmpty = cart.data !== undefined && countAll(cart.data) === 0;
   return (
     <>
@@ -169,7 +172,11 @@ export function Screen() {
       {mayOrder && cart.data && (
         <Savings cart={cart.data} of={savingsOf} onClose={() => setSavingsOf(undefined)} />
       )}
-      {!isEmpty && <FilterBar address={address} />}
+      {!isEmpty && (
+        <FilterBar address={address}>
+          {mayOrder && found && <ChooseAll found={found} selection={selection} action={chooseAll} />}
+        </FilterBar>
+      )}
       <CartPanel
         address={address}
         cart={cart}
@@ -181,8 +188,7 @@ export function Screen() {
       ) : (
         mayOrder && (
           <ChosenTray
-            address={address}
-            found={cart.isPlaceholderData ? undefined : cart.data}
+            chooseAll={chooseAll}
             selection={selection}
             ordering={ordering}
             onMove={moving.open}

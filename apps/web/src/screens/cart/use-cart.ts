@@ -22,19 +22,17 @@ export const countOpen = ({ counts: { ready, price_changed, undecided, recalcula
 export const isUnderWay = ({ state }: Pick<Batch, 'state'>): boolean =>
   state === 'waiting' || state === 'running';
 
-/** The batch that was started last, asked about again while it goes on, should a live message be lost. */
-export function useLastBatch(): Batch | undefined {
+/** So many of the newest are looked through for what goes on. */
+const batchesInSight = 20;
+
+/** The newest batches, asked about again while one of them goes on, should a live message be lost. */
+export function useNewestBatches(): readonly Batch[] {
   const { data } = useQuery(
     apiQuery(
       api.listBatches,
-      { query: { page: 1, limit: 1 } },
-      {
-        refetchInterval: ({ state }) => {
-          const [last] = state.data?.items ?? [];
-          return last && isUnderWay(last) ? 2_000 : false;
-        },
-      },
+      { query: { page: 1, limit: batchesInSight } },
+      { refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? 2_000 : false) },
     ),
   );
-  return data?.items[0];
+  return data?.items ?? [];
 }
