@@ -72,8 +72,13 @@ export function WhenCell({ destination }: CellProps) {
   );
 }
 
-/** Who carries it, and by which tariff; below 1280 px only the mark has room. */
-export function CarrierCell({ destination: { result, ruling } }: CellProps) {
+interface CarrierCellProps extends CellProps {
+  /** The name has room below 1280 px as well. */
+  readonly isNamed?: boolean;
+}
+
+/** Who carries it, and by which tariff; below 1280 px there is room for the mark, and for the name where `isNamed`. */
+export function CarrierCell({ destination: { result, ruling }, isNamed = false }: CarrierCellProps) {
   const { t } = useTranslation(['common', 'destinations']);
   const byRule = ruling && (
     <div className="small muted cut" title={ruling.title}>
@@ -93,8 +98,8 @@ export function CarrierCell({ destination: { result, ruling } }: CellProps) {
   return (
     <div className="row">
       <CarrierMark carrier={result.deliveryService} />
-      <div className={classes.carrierName}>
-        <div className="nowrap">{t(`carrier.${result.deliveryService}`)}</div>
+      <div className={`${classes.carrierName} ${isNamed ? classes.named : ''}`}>
+        <div className={isNamed ? classes.name : 'nowrap'}>{t(`carrier.${result.deliveryService}`)}</div>
         <div className={`small muted cut ${classes.tariff}`} title={tariff}>
           {tariff}
         </div>

@@ -43,18 +43,18 @@ const shownColumns: readonly CartColumn[] = [
   },
   {
     key: 'when',
-    width: [152, 136],
+    width: [152, 124],
     skeleton: [84, 104],
     className: classes.oneLine,
     cell: (row) => <WhenCell destination={row} />,
   },
   {
     key: 'carrier',
-    width: [172, 48],
+    width: [172, 108],
     skeleton: [110, 70],
     card: { line: 3, side: 'start' },
     className: classes.carrier,
-    cell: (row) => <CarrierCell destination={row} />,
+    cell: (row) => <CarrierCell isNamed destination={row} />,
   },
   {
     key: 'sum',
@@ -70,7 +70,7 @@ const actionColumns = (ways: RowWays): readonly CartColumn[] => [
   {
     key: 'action',
     hideTitle: true,
-    width: [156, 140],
+    width: [156, 124],
     skeleton: [120],
     className: classes.go,
     cell: (row) => <RowAction destination={row} ways={ways} />,

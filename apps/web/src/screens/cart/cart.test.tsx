@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { api, type Batch, type Destination } from '@tranzit/contract';
+import { api, type Batch, type CartSavings, type Destination } from '@tranzit/contract';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
@@ -390,23 +390,23 @@ it('shows every batch that goes on, not only the newest one, and leads to all of
 
 describe('savings', () => {
   const change = { destinationId: 41, rateResultId: 77, price: 1500, later: 0 };
-  const savings = {
+  const savings: CartSavings = {
     current: 8092.2,
     count: 2,
     best: { total: 7602.4, saving: 489.8, changes: [change], laterCount: 0 },
     oneCarrier: [
       {
-        deliveryService: 'cdek' as const,
+        deliveryService: 'cdek',
         total: 7900,
         saving: 192.2,
-        changes: [{ ...change, later: 1 }],
+        changes: [{ ...change, rateResultId: 79, later: 1 }],
         laterCount: 1,
       },
     ],
     pending: 0,
   };
 
-  async function findSavings(found = savings) {
+  async function findSavings(found: CartSavings = savings) {
     const view = await showCart({
       ...answer(api.findCartSavings, { savings: found }),
       ...answer(api.takeCartSavings, { items: [{ destinationId: 41, formerRateResultId: 34 }] }),
@@ -421,7 +421,7 @@ describe('savings', () => {
     const { user, sent, band } = await findSavings();
     expect(await band.findByText(/−489,80\s₽/)).toBeTruthy();
     expect(bodyOf(sent(api.findCartSavings))[0]).toEqual({ destination_id_list: [41, 42] });
-    expect(band.getByText(/1 приедет позже/)).toBeTruthy();
+    expect(band.getByText('1 приедет на день позже')).toBeTruthy();
     expect(band.getByRole('button', { name: 'Отдать СДЭК' })).toBeTruthy();
     await user.click(band.getByRole('button', { name: 'Заменить 1' }));
     await waitFor(() => expect(currentToast()?.text).toBe('Тариф заменён у 1 отправления'));
@@ -448,6 +448,44 @@ describe('savings', () => {
     expect(sent(api.findCartSavings)).toEqual([]);
     await user.click(band.getByRole('button', { name: 'Закрыть экономию' }));
     expect(screen.queryByRole('region', { name: 'Экономия' })).toBeNull();
+  });
+
+  it('say by how much later, and name the carrier of the next offer', async () => {
+    const { oneCarrier } = savings;
+    const later = [2, 3].map((days, at) => ({ ...change, destinationId: 41 + at, later: days }));
+    const slower = {
+      deliveryService: 'dpd' as const,
+      total: 7950,
+      saving: 142.2,
+      changes: later,
+      laterCount: 2,
+    };
+    const { user, band } = await findSavings({ ...savings, oneCarrier: [...oneCarrier, slower] });
+    await user.click(await band.findByRole('button', { name: 'Другая: DPD' }));
+    expect(band.getByText('2 приедут позже, максимум на 3 дня')).toBeTruthy();
+    expect(band.getByRole('button', { name: 'Другая: СДЭК' })).toBeTruthy();
+  });
+
+  it('give nothing to the carrier that has everything, nor what the best rates come to', async () => {
+    const ofAll = (deliveryService: 'cse' | 'cdek') => ({
+      deliveryService,
+      total: 7900,
+      saving: 192.2,
+      changes: [{ ...change, rateResultId: deliveryService === 'cdek' ? 77 : 78 }],
+      laterCount: 0,
+    });
+    const { band } = await findSavings({ ...savings, oneCarrier: [ofAll('cdek'), ofAll('cse')] });
+    expect(await band.findByRole('button', { name: 'Заменить 1' })).toBeTruthy();
+    expect(band.queryByRole('button', { name: /^Отдать/ })).toBeNull();
+  });
+
+  it('of one shipment do not speak of all', async () => {
+    const [offer] = savings.oneCarrier;
+    const one = { ...savings, count: 1, best: null, oneCarrier: offer ? [{ ...offer, laterCount: 0 }] : [] };
+    const { band } = await findSavings(one);
+    expect(await band.findByText('Дешевле: СДЭК')).toBeTruthy();
+    expect(band.getByText('не позже')).toBeTruthy();
+    expect(band.queryByText(/одной службой|ни одно/)).toBeNull();
   });
 
   it('are not told while orders are being made', async () => {

@@ -2,7 +2,14 @@ import type { Destination, WaybillListItem } from '@tranzit/contract';
 import { mostDestinations } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBusy, isWaiting, useRemoval, WaitingTray } from '../../features/destinations/index.ts';
+import {
+  isBusy,
+  isOrderable,
+  isWaiting,
+  stateOf,
+  useRemoval,
+  WaitingTray,
+} from '../../features/destinations/index.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { useMay } from '../../lib/session/user.ts';
@@ -35,6 +42,10 @@ const orderedOf = ({ waybillId, plsWaybillNumber }: Destination): readonly Order
   waybillId === null || plsWaybillNumber === null ? [] : [{ waybillId, plsWaybillNumber }];
 
 const isChoosable = (destination: Destination): boolean => !isBusy(destination);
+
+/** Whether savings are looked for. */
+const isPriced = (destination: Destination): boolean =>
+  isOrderable(destination) || stateOf(destination) === 'dearer';
 
 interface RowDialogs {
   readonly move: (destinations: readonly Destination[]) => void;
@@ -104,17 +115,24 @@ const CartDialogs = ({ moving, labels, onMoved }: DialogsProps) => (
 interface SavingsProps {
   readonly cart: CartPage;
   /** The destinations that somebody has asked about. */
-  readonly of: readonly number[] | undefined;
+  readonly of: readonly Destination[] | undefined;
   readonly onClose: () => void;
 }
 
 /** What can be saved: of what was asked about, else of all, once nothing of it is on the way to another price. */
-function Savings({ cart: { counts }, of, onClose }: SavingsProps) {
+function Savings({ cart, of, onClose }: SavingsProps) {
   const [isHidden, setHidden] = useState(false);
-  if (of) return <SavingsBand key={of.join()} destinationIds={of} onClose={onClose} />;
+  const { counts, destinations } = cart;
+  if (of) {
+    const now = new Map(destinations.map((row) => [keyOf(row), row]));
+    const rows = of.map((row) => now.get(keyOf(row)) ?? row);
+    return <SavingsBand key={rows.map(keyOf).join()} rows={rows} onClose={onClose} />;
+  }
   const isAtRest = counts.creating + counts.recalculating === 0;
   if (isHidden || !isAtRest || counts.ready + counts.price_changed === 0) return null;
-  return <KnownSavings onClose={() => setHidden(true)} />;
+  const isAllInSight = destinations.length === countAll(cart);
+  const rows = isAllInSight ? destinations.filter(isPriced) : undefined;
+  return <KnownSavings rows={rows} onClose={() => setHidden(true)} />;
 }
 
 interface NewsProps {
@@ -151,7 +169,7 @@ export function Screen() {
   const shown = useShownBatches();
   const ordering = useOrdering(shown.setStarted);
   const moving = useOpened<readonly Destination[]>();
-  const [savingsOf, setSavingsOf] = useState<readonly number[]>();
+  const [savingsOf, setSavingsOf] = useState<readonly Destination[]>();
   const labels = useOpened<readonly Ordered[]>();
   const ways = useRowWays(ordering, { move: moving.open, print: labels.open });
   const selection = useRowSelection({
@@ -192,7 +210,7 @@ export function Screen() {
             selection={selection}
             ordering={ordering}
             onMove={moving.open}
-            onSavings={(rows) => setSavingsOf(rows.map(keyOf))}
+            onSavings={setSavingsOf}
           />
         )
       )}
