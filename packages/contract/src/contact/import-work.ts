@@ -141,7 +141,7 @@ export const mendImportRows = defineEndpoint({
   method: 'POST',
   path: '/api/v1/contact/import/{id}/mend/',
   summary:
-    'Mends all rows with the same error: their cells become `value`, or get `prefix` in front; then they are checked anew. Rows that somebody else has changed since `rev` stay as they are',
+    'Mends all rows with the same error: their cells become `value`, or a `part` of them does, or they get `prefix` in front; then they are checked anew. Rows that somebody else has changed since `rev` stay as they are',
   access: may('contacts.edit', 'shipping.create'),
   localized: true,
   refusals: {
@@ -157,6 +157,8 @@ export const mendImportRows = defineEndpoint({
     /** One of both. */
     value: text(2000).optional(),
     prefix: z.string().min(1).max(30).optional(),
+    /** With `value`, which takes its place: the `from` of `slips`. Rows with that notice are mended, not rows with an error. */
+    part: z.string().min(1).max(200).optional(),
     /** Of the rows that were seen, or of the import. */
     rev: z.number().int().min(0).optional(),
   }),

@@ -75,6 +75,9 @@ const count = z.number().int();
 /** What mends all errors of one kind in one city: `+7 (383)` before each phone of Novosibirsk. */
 const rowMend = z.object({ prefix: z.string(), city: z.string() });
 
+/** A city that nobody knows as a cell has it, and the one place that is spelt nearly so: a press puts it in its stead. */
+const nearCity = z.object({ from: z.string(), to: z.string() });
+
 /** An import as it stands. Rows: all = ready + errors + similar + those already dealt with. */
 export const importView = importSummary.extend({
   /** Until when a reading of tax ids waits for the register, which is asked too fast; null: nothing waits. */
@@ -94,12 +97,16 @@ export const importView = importSummary.extend({
   errorKinds: z.array(z.object({ field: importField, code: z.string(), text: z.string(), count })),
   /** What mends many rows at once, for `mendImportRows`; the greatest first. */
   mends: z.array(rowMend.extend({ field: importField, code: z.string(), count })),
+  /** Cities nobody knows with the place that is spelt nearly so, for `mendImportRows`; those of the most rows first. */
+  slips: z.array(nearCity.extend({ field: importField, code: z.string(), count })),
   /** Of `kept` rows, by why they were not taken back. */
   keptCounts: z.array(z.object({ reason: keptReason, count })),
   /** Landline numbers among the rows that can be saved, or were: a courier may not reach them. */
   landlines: count,
   /** Rows with a notice, such as a city that the portal does not know. */
   noticed: count,
+  /** Those of them that are ready: they can be saved as they are. */
+  readyNoticed: count,
   /** What rows of orders do not say themselves; null for a table of the contact book. */
   orders: z
     .object({
@@ -132,7 +139,13 @@ export const importRow = z.object({
   ),
   /** What is worth a look and keeps nobody from saving the row: `city_unknown`, `country_by_city`, `postcode_of_other_region`, `passport_left_out`. */
   notices: z.array(
-    z.object({ column: z.number().int().nullable(), field: importField, code: z.string(), text: z.string() }),
+    z.object({
+      column: z.number().int().nullable(),
+      field: importField,
+      code: z.string(),
+      text: z.string(),
+      near: nearCity.nullable(),
+    }),
   ),
   /** The entry it completes, or has become. */
   counterpartyId: id.nullable(),
@@ -154,6 +167,8 @@ const rowQuery = z.object({
   landline: queryFlag.optional(),
   /** Only rows with a notice. */
   notice: queryFlag.optional(),
+  /** Only rows that can still be mended and have an error, repeat something or have a notice. */
+  attention: queryFlag.optional(),
 });
 
 const rowsState = {

@@ -99,7 +99,10 @@ export interface CellError {
 export const passportLeftOut = 'passport_left_out';
 
 /** What is worth a look at a cell, and keeps nobody from saving the row. */
-export type CellNotice = Pick<CellError, 'column' | 'field' | 'code' | 'params'>;
+export interface CellNotice extends Pick<CellError, 'column' | 'field' | 'code' | 'params'> {
+  /** Of a city that nobody knows: as the cell has it, and the one place that is spelt nearly so. */
+  readonly near?: { readonly from: string; readonly to: string } | undefined;
+}
 
 export interface ImportRow {
   readonly id: ImportRowId;

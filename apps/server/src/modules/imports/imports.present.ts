@@ -82,9 +82,11 @@ export const presentImport = (
     count,
   })),
   mends: [...counts.mends],
+  slips: [...counts.slips],
   keptCounts: [...counts.kept],
   landlines: counts.landlines,
   noticed: counts.noticed,
+  readyNoticed: counts.readyNoticed,
   orders: presentOrders(one, sender),
 });
 
@@ -105,11 +107,12 @@ export const presentRow = (
     text: rowWords.text(code, language, params),
     mend: mend ?? null,
   })),
-  notices: notices.map(({ column, field, code, params }) => ({
+  notices: notices.map(({ column, field, code, params, near }) => ({
     column,
     field,
     code,
     text: rowWords.text(code, language, params),
+    near: near ?? null,
   })),
   counterpartyId,
   destinationId,

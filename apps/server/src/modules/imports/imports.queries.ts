@@ -42,7 +42,9 @@ const storedNotice = z.object({
   code: z.string(),
   params: storedParams,
 });
-const storedNotices = z.array(storedNotice);
+const storedNotices = z.array(
+  storedNotice.extend({ near: z.object({ from: z.string(), to: z.string() }).optional() }),
+);
 const storedErrors = z.array(
   storedNotice.extend({ mend: z.object({ prefix: z.string(), city: z.string() }).optional() }),
 );

@@ -21,6 +21,7 @@ const table = [
   'Лог;9161;Ельцовка Дальняя;Речная;24',
 ].join('\n');
 const ru = 'Такого города мы не знаем: сверьте название. Если всё верно, загружайте как есть';
+const told = { column: 2, field: 'city', code: 'city_unknown', text: ru };
 
 describe('a city that nobody knows', () => {
   it('is told at its cell in both languages, and is no error', async () => {
@@ -29,8 +30,8 @@ describe('a city that nobody knows', () => {
     expect(await view(id)).toMatchObject({ counts: { ready: 3, error: 1 }, noticed: 2 });
     const noticed = await rows(id, { notice: '1' });
     expect(noticed.map(({ line, state, notices }) => [line, state, notices])).toEqual([
-      [3, 'ready', [{ column: 2, field: 'city', code: 'city_unknown', text: ru }]],
-      [5, 'error', [{ column: 2, field: 'city', code: 'city_unknown', text: ru }]],
+      [3, 'ready', [{ ...told, near: { from: 'Новосибисрк', to: 'Новосибирск' } }]],
+      [5, 'error', [{ ...told, near: null }]],
     ]);
     expect((await rows(id, { notice: '0' })).map(({ line }) => line)).toEqual([2, 4]);
     const english = await portal.call(
@@ -74,6 +75,48 @@ describe('a city that nobody knows', () => {
       'Название;Телефон;Город;Улица;Дом;Широта;Долгота\nЛён;9161234561;Ельцовка Дальняя;Речная;21;54,9;83,1',
     );
     expect((await rows(pointed)).map(({ notices }) => notices)).toEqual([[]]);
+  });
+
+  it('is offered the one place that is spelt nearly so, which takes its place in one row or in all of them', async () => {
+    const { bring, view, rows, mendAll } = await desk();
+    const line = (name: string, city: string) => `${name};9161234561;${city}, ул Речная, д 21`;
+    const id = await bring(
+      [
+        'Название;Телефон;Адрес',
+        line('Лён', 'Сургуть'),
+        line('Лес', 'г. сургуть'),
+        line('Луг', 'Сургуть'),
+        line('Лог', 'Дальнеельцовка'),
+        line('Лик', 'Казань'),
+      ].join('\n'),
+    );
+    const seen = await view(id);
+    expect(seen).toMatchObject({ counts: { ready: 5 }, noticed: 4, readyNoticed: 4 });
+    expect((await rows(id, { attention: '1' })).map(({ line: at }) => at)).toEqual([2, 3, 4, 5]);
+    expect((await rows(id, { attention: '0' })).map(({ line: at }) => at)).toEqual([6]);
+    expect(seen.slips).toEqual([
+      { field: 'address', code: 'city_unknown', from: 'Сургуть', to: 'Сургут', count: 2 },
+      { field: 'address', code: 'city_unknown', from: 'сургуть', to: 'Сургут', count: 1 },
+    ]);
+    const mended = await mendAll(id, {
+      field: 'address',
+      code: 'city_unknown',
+      part: 'Сургуть',
+      value: 'Сургут',
+      rev: seen.rev,
+    });
+    expect(mended).toMatchObject({ state: 'done', counts: { ready: 5 }, noticed: 2 });
+    expect((await rows(id)).map(({ cells }) => cells[2])).toEqual([
+      'Сургут, ул Речная, д 21',
+      'г. сургуть, ул Речная, д 21',
+      'Сургут, ул Речная, д 21',
+      'Дальнеельцовка, ул Речная, д 21',
+      'Казань, ул Речная, д 21',
+    ]);
+    expect((await rows(id, { notice: '1' })).map(({ notices }) => notices[0]?.near)).toEqual([
+      { from: 'сургуть', to: 'Сургут' },
+      null,
+    ]);
   });
 
   it('is told of a city of no country but its own', async () => {

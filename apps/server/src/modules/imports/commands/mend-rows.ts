@@ -6,7 +6,7 @@ import { conflict, invalid } from '../../../platform/errors/index.ts';
 import { inOpenAccount } from '../../accounts/index.ts';
 import type { Import } from '../import.ts';
 import { changedBy, lockReadImport, startWork } from '../imports.store.ts';
-import { hasError } from '../rows/import-rows.queries.ts';
+import { hasError, hasSlip, mendable } from '../rows/import-rows.queries.ts';
 
 interface Mending {
   readonly field: ImportField;
@@ -15,8 +15,22 @@ interface Mending {
   readonly city?: string | undefined;
   readonly value?: string | undefined;
   readonly prefix?: string | undefined;
+  /** What `value` takes the place of, in rows with a notice of it. */
+  readonly part?: string | undefined;
   /** The rev of the import that its mender has seen. */
   readonly rev?: number | undefined;
+}
+
+/** Which rows are meant: those with the error, or with the notice. */
+const meantRows = ({ field, code, city, value = '', part }: Mending): RawBuilder<boolean> =>
+  part === undefined
+    ? sql<boolean>`(state in ('error', 'refused') and ${hasError({ field, code, ...(city !== undefined && { mend: { city } }) })})`
+    : hasSlip({ field, code, near: { from: part, to: value } });
+
+/** What the cell becomes of which `text` is. */
+function mendedText(text: RawBuilder<unknown>, { value, prefix, part }: Mending): RawBuilder<unknown> {
+  if (value === undefined) return sql`${prefix}::text || ${text}`;
+  return part === undefined ? sql`${value}::text` : sql`replace(${text}, ${part}::text, ${value}::text)`;
 }
 
 /** Whether rows wait to be mended. Index: import_rows_state. */
@@ -25,7 +39,7 @@ const hasRows = async ({ db }: Needs<'db'>, id: ImportId, isMeant: RawBuilder<bo
     .selectFrom('import_rows')
     .select('id')
     .where('import_id', '=', id)
-    .where('state', 'in', ['error', 'refused'])
+    .where('state', 'in', mendable)
     .where(isMeant)
     .limit(1)
     .executeTakeFirst()) !== undefined;
@@ -38,27 +52,28 @@ const hasRows = async ({ db }: Needs<'db'>, id: ImportId, isMeant: RawBuilder<bo
 export const mendRows = (
   ctx: TransactionNeeds & Needs<'actor' | 'clock' | 'origin'>,
   id: ImportId,
-  { field, code, city, value, prefix, rev }: Mending,
+  mending: Mending,
 ): Promise<Import> =>
   inOpenAccount(ctx, async (tx) => {
-    if ((value === undefined) === (prefix === undefined)) throw invalid('value', 'import_mend_unclear');
+    const { field, value, prefix, part, rev } = mending;
+    if ((value === undefined) === (prefix === undefined) || (part !== undefined && value === undefined))
+      throw invalid('value', 'import_mend_unclear');
     const held = await lockReadImport(tx, id);
     const mended = held.fields.indexOf(field);
     if (mended < 0) throw invalid('field', 'import_columns_differ');
     const text = sql`coalesce(cells ->> place, '')`;
-    const mendedText = value === undefined ? sql`${prefix}::text || ${text}` : sql`${value}::text`;
-    const isMeant = hasError({ field, code, ...(city !== undefined && { mend: { city } }) });
+    const isMeant = meantRows(mending);
     const { numUpdatedRows } = await tx.db
       .updateTable('import_rows')
       .set({
         state: 'raw',
         ...changedBy(tx, held),
         cells: sql<string>`(
-          select jsonb_agg(case when place = ${mended} then ${mendedText} else ${text} end order by place)
+          select jsonb_agg(case when place = ${mended} then ${mendedText(text, mending)} else ${text} end order by place)
           from generate_series(0, ${held.columns.length - 1}::int) place)`,
       })
       .where('import_id', '=', id)
-      .where('state', 'in', ['error', 'refused'])
+      .where('state', 'in', mendable)
       .where(isMeant)
       .$if(rev !== undefined, (rows) =>
         rows.where((eb) =>

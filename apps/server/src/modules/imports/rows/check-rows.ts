@@ -10,6 +10,7 @@ import {
 } from '../import.ts';
 import type { RowMeaning, RowOutcome } from './import-rows.store.ts';
 import { mapInTurns } from './map-in-turns.ts';
+import { nearCities } from './near-cities.ts';
 import { checkOrderRows } from './order-rows.ts';
 import { type CheckedRow, checkRow, hasLandline } from './row-entry.ts';
 import { overfillsTags, tooManyTags } from './row-tags.ts';
@@ -50,10 +51,17 @@ export async function checkRows(
 ): Promise<readonly RowOutcome[]> {
   const told = new Map(rows.map(({ id, notices = [] }) => [id, toldByReading(ofImport, notices)]));
   const outcomes = await (ofImport.kind === 'orders' ? checkOrderRows : checkBookRows)(ctx, ofImport, rows);
-  return outcomes.map((outcome) => ({
-    ...outcome,
-    notices: [...(outcome.notices ?? []), ...(told.get(outcome.id) ?? [])],
-  }));
+  const cellsOf = new Map(rows.map(({ id, cells }) => [id, cells]));
+  const withNear = nearCities();
+  return Promise.all(
+    outcomes.map(async (outcome) => ({
+      ...outcome,
+      notices: [
+        ...(await withNear(outcome.notices ?? [], cellsOf.get(outcome.id) ?? [])),
+        ...(told.get(outcome.id) ?? []),
+      ],
+    })),
+  );
 }
 
 async function checkBookRows(

@@ -26,6 +26,9 @@ export interface ImportCounts {
   readonly kept: readonly { readonly reason: KeptReason; readonly count: number }[];
   readonly landlines: number;
   readonly noticed: number;
+  readonly readyNoticed: number;
+  /** Cities nobody knows with the place that is spelt nearly so. */
+  readonly slips: readonly (ErrorKind & { readonly from: string; readonly to: string })[];
 }
 
 type Held = Pick<Import, 'id'>;
@@ -33,6 +36,11 @@ type Held = Pick<Import, 'id'>;
 const errorsOf = ({ id }: Held, grouping: RawBuilder<unknown>) => sql`
   from import_rows r cross join jsonb_array_elements(r.errors) error
   where r.import_id = ${id} and r.state in ('error', 'refused') group by ${grouping} order by count desc, ${grouping}`;
+
+const named = <Row extends { readonly field: string }>(row: Row) => ({
+  ...row,
+  field: importField.parse(row.field),
+});
 
 /** Index: import_rows_state. */
 async function countErrors({ db }: AccountNeeds, held: Held) {
@@ -49,10 +57,6 @@ async function countErrors({ db }: AccountNeeds, held: Held) {
     from import_rows r cross join jsonb_array_elements(r.errors) error
     where r.import_id = ${held.id} and r.state in ('error', 'refused') and error ? 'mend'
     group by 1, 2, 3, 4 order by count desc, city limit 20`.execute(db);
-  const named = <Row extends { readonly field: string }>(row: Row) => ({
-    ...row,
-    field: importField.parse(row.field),
-  });
   return {
     byField: fields.rows.map(named),
     byKind: kinds.rows.map((row) => ({ ...named(row), params: storedParams.parse(row.params ?? undefined) })),
@@ -60,7 +64,30 @@ async function countErrors({ db }: AccountNeeds, held: Held) {
   };
 }
 
+/** Rows that can be mended, whether something is wrong with them or not. */
+export const mendable: readonly ImportRowState[] = ['ready', 'similar', 'error', 'refused'];
+
 const hasNotices = sql<boolean>`notices <> '[]'`;
+
+/** Index: import_rows_notices. */
+async function countNotices({ db }: AccountNeeds, held: Held) {
+  const counted = await db
+    .selectFrom('import_rows')
+    .where('import_id', '=', held.id)
+    .where(hasNotices)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('noticed'),
+      eb.fn.countAll<number>().filterWhere('state', '=', 'ready').as('readyNoticed'),
+    ])
+    .executeTakeFirstOrThrow();
+  const slips = await sql<{ field: string; code: string; from: string; to: string; count: number }>`
+    select notice ->> 'field' as field, notice ->> 'code' as code, notice #>> '{near,from}' as "from",
+      notice #>> '{near,to}' as "to", count(distinct r.id)::int as count
+    from import_rows r cross join jsonb_array_elements(r.notices) notice
+    where r.import_id = ${held.id} and r.notices <> '[]' and r.state in (${sql.join([...mendable])}) and notice ? 'near'
+    group by 1, 2, 3, 4 order by count desc, 3 limit 20`.execute(db);
+  return { ...counted, slips: slips.rows.map(named) };
+}
 
 /** How many rows are in each state, and what is wrong with how many. Indexes: import_rows_state, import_rows_landlines, import_rows_notices. */
 export async function countRows(ctx: AccountNeeds, held: Held): Promise<ImportCounts> {
@@ -79,16 +106,12 @@ export async function countRows(ctx: AccountNeeds, held: Held): Promise<ImportCo
     .select((eb) => eb.fn.countAll<number>().as('landlines'))
     .where('has_landline', '=', true)
     .executeTakeFirstOrThrow();
-  const { noticed } = await ofImport()
-    .select((eb) => eb.fn.countAll<number>().as('noticed'))
-    .where(hasNotices)
-    .executeTakeFirstOrThrow();
   return {
     byState: Object.fromEntries(states.map(({ state, count }) => [state, count])),
     ...(await countErrors(ctx, held)),
     kept: kept.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }])),
     landlines,
-    noticed,
+    ...(await countNotices(ctx, held)),
   };
 }
 
@@ -98,6 +121,7 @@ interface RowQuestion extends PageQuestion {
   readonly code?: string | undefined;
   readonly landline?: boolean | undefined;
   readonly notice?: boolean | undefined;
+  readonly attention?: boolean | undefined;
 }
 
 /** Rows with an error of a field, of a kind, of a city. */
@@ -107,11 +131,21 @@ export const hasError = (error: {
   readonly mend?: { readonly city: string } | undefined;
 }) => sql<boolean>`errors @> ${JSON.stringify([error])}::jsonb`;
 
+/** Rows with a notice of a city that is spelt nearly as a place. */
+export const hasSlip = (notice: {
+  readonly field: ImportField;
+  readonly code: string;
+  readonly near: { readonly from: string; readonly to: string };
+}) => sql<boolean>`notices @> ${JSON.stringify([notice])}::jsonb`;
+
+/** What nobody has dealt with yet, and is not quite in order. */
+const wantsAttention = sql<boolean>`(state in ('error', 'similar') or (state = 'ready' and ${hasNotices}))`;
+
 /** One page of the rows by line. Index: import_rows_line, or import_rows_state for some states. */
 export async function listRows(
   { db }: AccountNeeds,
   { id }: Held,
-  { state = [], field, code, landline, notice, ...question }: RowQuestion,
+  { state = [], field, code, landline, notice, attention, ...question }: RowQuestion,
 ): Promise<Page<ImportRow>> {
   const { items, count } = await listPage(
     question,
@@ -121,7 +155,10 @@ export async function listRows(
       .$if(state.length > 0, (rows) => rows.where('state', 'in', [...state]))
       .$if(field !== undefined || code !== undefined, (rows) => rows.where(hasError({ field, code })))
       .$if(landline !== undefined, (rows) => rows.where('has_landline', '=', landline === true))
-      .$if(notice !== undefined, (rows) => rows.where(notice ? hasNotices : sql<boolean>`not ${hasNotices}`)),
+      .$if(notice !== undefined, (rows) => rows.where(notice ? hasNotices : sql<boolean>`not ${hasNotices}`))
+      .$if(attention !== undefined, (rows) =>
+        rows.where(attention ? wantsAttention : sql<boolean>`not ${wantsAttention}`),
+      ),
     (matching) => matching.selectAll('import_rows').orderBy('line'),
   );
   return { items: items.map(fromRow), count };

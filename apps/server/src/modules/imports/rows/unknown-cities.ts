@@ -6,6 +6,8 @@ import { addressesFields } from './further-parts.ts';
 import { addressOf } from './row-address.ts';
 import { isExact, linesOf, type Values } from './row-values.ts';
 
+export const cityUnknown = 'city_unknown';
+
 /** Cities of a row that the portal does not know: mistyped, or too small for it. Pure. */
 
 /** A point or a code says where it is, whatever it is called. */
@@ -22,9 +24,13 @@ export function unknownCitiesOf(
 ): readonly CellNotice[] {
   const main = isExact(fields) ? values : { ...values, ...addressOf(values) };
   const ofMain: ImportField = values.city === undefined ? 'address' : 'city';
-  const wanting: readonly ImportField[] = [
-    ...(isUnknown(main) ? [ofMain] : []),
-    ...addressesFields.filter((field) => linesOf(values[field]).some((line) => line && isUnknown(line))),
+  const { city = '', country = 'RU' } = main;
+  const named = { city, country: country.toUpperCase() };
+  const further = addressesFields.filter((field) =>
+    linesOf(values[field]).some((line) => line && isUnknown(line)),
+  );
+  return [
+    ...(isUnknown(main) ? [errorAt({ fields }, { field: ofMain, code: cityUnknown, params: named })] : []),
+    ...further.map((field) => errorAt({ fields }, { field, code: cityUnknown })),
   ];
-  return wanting.map((field) => errorAt({ fields }, { field, code: 'city_unknown' }));
 }
