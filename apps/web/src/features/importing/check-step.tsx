@@ -89,16 +89,27 @@ function NotAsked({ view }: Pick<CheckStepProps, 'view'>) {
 
 function CheckTally({ kind: { words }, view }: Pick<CheckStepProps, 'kind' | 'view'>) {
   const { t } = useTranslation(['imports', 'order-imports']);
-  const { all, ready, errors, similar, saved } = countsOf(view);
+  const { all, clear, doubtful, errors, similar, saved } = countsOf(view);
   const items: readonly TallyItem[] = [
     { key: 'all', label: t('tally.all'), count: all },
     {
       key: 'ready',
       label: t('tally.ready'),
-      count: ready,
+      count: clear,
       note: t('tally.readyNote'),
       icon: { name: 'check', tone: 'success' },
     },
+    ...(doubtful > 0
+      ? [
+          {
+            key: 'doubtful',
+            label: t('tally.doubtful'),
+            count: doubtful,
+            note: t('tally.doubtfulNote'),
+            icon: { name: 'warn', tone: 'warning' },
+          } as const,
+        ]
+      : []),
     {
       key: 'errors',
       label: t('tally.errors'),

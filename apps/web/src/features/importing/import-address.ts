@@ -15,7 +15,7 @@ export const rowTabs = [
 export type RowTab = (typeof rowTabs)[number];
 
 const statesOf: Readonly<Record<RowTab, readonly ImportRowState[]>> = {
-  attention: ['error', 'similar'],
+  attention: [],
   error: ['error'],
   similar: ['similar'],
   ready: ['ready'],
@@ -24,6 +24,9 @@ const statesOf: Readonly<Record<RowTab, readonly ImportRowState[]>> = {
   notice: [],
   landline: [],
 };
+
+/** What the first tab holds, each kind apart: the same rows once more, so that no other tab needs to. */
+export const attentionParts = ['error', 'notice', 'similar'] as const satisfies readonly RowTab[];
 
 const schema = {
   step: choicePart('step', ['', 'columns', 'check'], ''),
@@ -52,6 +55,8 @@ export function useImportAddress() {
       limit: paging.pageSize,
       ...(states.length > 0 && { state: states.join() }),
       ...(field !== '' && { field }),
+      ...(tab === 'attention' && { attention: '1' as const }),
+      ...(tab === 'ready' && { notice: '0' as const }),
       ...(tab === 'notice' && { notice: '1' as const }),
       ...(tab === 'landline' && { landline: '1' as const }),
     },

@@ -72,7 +72,7 @@ function Undo({ kind, view }: Pick<SavedStepProps, 'kind' | 'view'>) {
   });
   return (
     <>
-      <Button variant="ghost" icon="repeat" onClick={() => dialog.open(true)}>
+      <Button variant="ghost" icon="undo" onClick={() => dialog.open(true)}>
         {t('undo.action')}
       </Button>
       <ConfirmDialog
@@ -140,7 +140,7 @@ export function UndoneStep({ kind, view }: Omit<SavedStepProps, 'address'>) {
   const { undone, kept } = countsOf(view);
   return (
     <ImportFrame kind={kind} view={view} step="over">
-      <Lead view={view} icon="repeat" title={t('undone.title')} />
+      <Lead view={view} icon="undo" title={t('undone.title')} />
       <Tally
         items={[
           { key: 'undone', label: t('undone.undone'), count: undone },

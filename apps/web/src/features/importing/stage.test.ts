@@ -29,6 +29,9 @@ describe('what of the importer is shown', () => {
 });
 
 it('counts rows so that they add up', () => {
-  const counts = countsOf({ counts: { ready: 4, error: 2, similar: 1, saved: 8, completed: 3, refused: 5 } });
+  const counts = countsOf({
+    readyNoticed: 0,
+    counts: { ready: 4, error: 2, similar: 1, saved: 8, completed: 3, refused: 5 },
+  });
   expect(counts).toMatchObject({ all: 23, savable: 5, saved: 11, unsaved: 7, fresh: 8 });
 });

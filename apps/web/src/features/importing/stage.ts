@@ -31,12 +31,16 @@ const sumOf = (counts: ImportView['counts'], states: readonly (keyof ImportView[
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 
 /** The rows of an import in the numbers that its screens speak of. */
-export function countsOf({ counts }: Pick<ImportView, 'counts'>) {
+export function countsOf({ counts, readyNoticed }: Pick<ImportView, 'counts' | 'readyNoticed'>) {
   const of = (...states: (keyof ImportView['counts'])[]) => sumOf(counts, states);
   return {
     all: Object.values(counts).reduce((sum, count) => sum + count, 0),
     unchecked: of('raw'),
     ready: of('ready'),
+    /** Nothing of them is worth a look. */
+    clear: of('ready') - readyNoticed,
+    doubtful: readyNoticed,
+    attention: of('error', 'similar') + readyNoticed,
     errors: of('error'),
     similar: of('similar'),
     /** Can be saved. */

@@ -394,29 +394,33 @@ describe('the check', () => {
     expect(screen.getByRole('tab', { name: /^С замечаниями\s*4$/ })).toBeDefined();
     // Below rows that fill several screens it stays in view.
     expect(button('Загрузить 3').closest('[data-bottom-bar]')).not.toBeNull();
-    expect(seen.find(({ url }) => url.pathname.endsWith('/result/'))?.url.searchParams.get('state')).toBe(
-      'error,similar',
-    );
+    const asked = seen.find(({ url }) => url.pathname.endsWith('/result/'))?.url.searchParams;
+    expect(asked?.get('attention')).toBe('1');
     expect(await barriers(container)).toEqual([]);
   });
 
   it('tells a city that nobody knows at its cell, which is no error, and can be looked at apart', async () => {
     const words = 'Такого города мы не знаем: сверьте название';
+    const near = { from: 'ворота 2', to: 'Ворота' };
     const noticed = sampleImportRow({
       state: 'ready',
       errors: [],
-      notices: [{ column: 3, field: 'city', code: 'city_unknown', text: words }],
+      notices: [{ column: 3, field: 'city', code: 'city_unknown', text: words, near }],
     });
-    const sample = sampleImport({ noticed: 1 });
+    const sample = sampleImport();
     const columns = sample.columns.map((column) =>
       column.title === 'Прим.' ? { ...column, field: 'city' as const } : column,
     );
     const { user, container, seen, sent } = await show(path, {
-      ...importAnswer({ columns, noticed: 1 }),
+      ...importAnswer({ columns, noticed: 1, readyNoticed: 1 }),
       ...answer(api.getCounterpartyImportRows, { ...rowPage, items: [noticed], count: 1 }),
       ...answer(api.mendImportRow, { ...noticed, notices: [] }),
     });
-    await user.click(await screen.findByRole('tab', { name: /^Стоит проверить\s*1$/ }));
+    // Among what wants attention, and no longer among what is ready.
+    expect(await screen.findByRole('tab', { name: /^С замечаниями\s*5$/ })).toBeDefined();
+    expect(screen.getByRole('tab', { name: /^Готовы\s*1$/ })).toBeDefined();
+    expect(screen.getAllByRole('tab')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: /^Стоит проверить, 1$/ }));
     await waitFor(() => expect(seen.some(({ url }) => url.searchParams.get('notice') === '1')).toBe(true));
     const cell = cellOf('ворота 2');
     expect(within(cell).getByText(words)).toBeDefined();

@@ -56,6 +56,8 @@ export const sampleImport = (changes: Partial<ImportView> = {}): ImportView => (
   keptCounts: [],
   landlines: 0,
   noticed: 0,
+  readyNoticed: 0,
+  slips: [],
   orders: null,
   ...changes,
 });

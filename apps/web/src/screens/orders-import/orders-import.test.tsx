@@ -15,7 +15,7 @@ import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleContact } from '../../testing/sample-waybill.ts';
 import { Screen } from './index.tsx';
-import { orderRows, sampleOrderImport } from './sample-order-import.ts';
+import { orderRow, orderRows, sampleOrderImport } from './sample-order-import.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
@@ -122,6 +122,54 @@ describe('the check of orders', () => {
       expect(sent('POST /api/v1/registry/import/save/')[0]?.body).toEqual({
         import_id: 12,
         with_similar: true,
+      }),
+    );
+  });
+
+  it('offers the town that was meant at its cell, and for all rows that have the same word', async () => {
+    const near = { from: 'Сургуть', to: 'Сургут' };
+    const told = {
+      column: 1,
+      field: 'address',
+      code: 'city_unknown',
+      text: 'Такого города мы не знаем',
+    } as const;
+    const misspelt = orderRow({
+      cells: ['Ветрова Алина', 'Сургуть, ул Мира, д 1', '2'],
+      notices: [{ ...told, near }],
+    });
+    const view = sampleOrderImport();
+    const { user, container, sent } = await show(path, {
+      ...importAnswer({
+        columns: view.columns.map((column) =>
+          column.field === 'phone' ? { ...column, title: 'Адрес', field: 'address' } : column,
+        ),
+        counts: { ready: 6 },
+        errorCounts: [],
+        noticed: 6,
+        readyNoticed: 6,
+        slips: [{ field: 'address', code: 'city_unknown', ...near, count: 6 }],
+      }),
+      ...answer(api.getOrderImportRows, { state: 'done', rev: 5, items: [misspelt], count: 6 }),
+      ...answer(api.mendImportRow, { ...misspelt, notices: [] }),
+      ...answer(api.mendImportRows, view),
+    });
+    expect(await screen.findByRole('tab', { name: /^С замечаниями\s*6$/ })).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Поставить Сургут' }));
+    await waitFor(() =>
+      expect(sent('PATCH /api/v1/contact/import/12/row/1/update/')[0]?.body).toEqual({
+        cells: [{ column: 1, value: 'Сургут, ул Мира, д 1', before: 'Сургуть, ул Мира, д 1' }],
+      }),
+    );
+    expect(await barriers(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Заменить в 6 строках' }));
+    await waitFor(() =>
+      expect(sent('POST /api/v1/contact/import/12/mend/')[0]?.body).toEqual({
+        field: 'address',
+        code: 'city_unknown',
+        part: 'Сургуть',
+        value: 'Сургут',
+        rev: 5,
       }),
     );
   });

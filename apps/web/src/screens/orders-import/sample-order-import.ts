@@ -38,6 +38,8 @@ export const sampleOrderImport = (changes: Partial<ImportView> = {}): ImportView
   keptCounts: [],
   landlines: 0,
   noticed: 0,
+  readyNoticed: 0,
+  slips: [],
   orders: {
     sender: { contactCastId: 31, name: 'Ольховская Дарья', addressLine: 'г Москва, ул Лесная, д 1' },
     pickupDate: '2026-11-23',
@@ -46,7 +48,7 @@ export const sampleOrderImport = (changes: Partial<ImportView> = {}): ImportView
   ...changes,
 });
 
-const row = (changes: Partial<ImportRow>): ImportRow => ({
+export const orderRow = (changes: Partial<ImportRow>): ImportRow => ({
   uid: 1,
   line: 2,
   state: 'ready',
@@ -61,10 +63,10 @@ const row = (changes: Partial<ImportRow>): ImportRow => ({
 });
 
 export const orderRows: ImportRow[] = [
-  row({
+  orderRow({
     state: 'error',
     cells: ['Сомова Инга', '9161234568', 'много'],
     errors: [{ column: 2, field: 'weight', code: 'not_number', text: 'Укажите число', mend: null }],
   }),
-  row({ uid: 2, line: 3, state: 'similar', destinationId: 77 }),
+  orderRow({ uid: 2, line: 3, state: 'similar', destinationId: 77 }),
 ];

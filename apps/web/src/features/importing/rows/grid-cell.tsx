@@ -10,11 +10,12 @@ import type { CellDraft } from './use-mending.ts';
 
 type CellError = ImportRow['errors'][number];
 type CellNotice = ImportRow['notices'][number];
+type Told = Pick<CellNotice, 'column' | 'field' | 'code' | 'text'>;
 
 function useErrorWords(kind: KindOfImport) {
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
-  return ({ column, field, code, text }: CellNotice) => {
+  return ({ column, field, code, text }: Told) => {
     if (column === null) return t('grid.noColumn', { field: fieldName(field), text });
     return code === 'required' && field === 'title' ? t('grid.nameless') : text;
   };
@@ -25,7 +26,7 @@ export interface CellEditorProps {
   readonly label: string;
   readonly value: string;
   /** What is wrong with what stands there: told while it is mended. */
-  readonly errors: readonly CellNotice[];
+  readonly errors: readonly Told[];
   readonly onSave: (value: string) => void;
   /** `takesFocus`: by a key, so that the focus belongs to the cell again. */
   readonly onLeave: (takesFocus: boolean) => void;
@@ -92,6 +93,20 @@ const Message = ({
   </span>
 );
 
+interface NearProps extends Pick<CellTextProps, 'value' | 'onMend'> {
+  readonly near: NonNullable<CellNotice['near']>;
+}
+
+/** The place that was meant, in the stead of what nobody knows. */
+function NearButton({ value, near: { from, to }, onMend }: NearProps) {
+  const { t } = useTranslation('imports');
+  return (
+    <button type="button" onClick={() => onMend(value.replace(from, () => to))}>
+      {t('grid.put', { value: to })}
+    </button>
+  );
+}
+
 interface CellTextProps {
   readonly kind: KindOfImport;
   readonly value: string;
@@ -143,7 +158,7 @@ export function CellText({ kind, value, isKind, errors, notices, draft, similar,
       {!draft &&
         notices.map((notice) => (
           <Message key={`${notice.field}-${notice.code}`} icon="warn">
-            {wordsOf(notice)}
+            {wordsOf(notice)} {notice.near && <NearButton value={value} near={notice.near} onMend={onMend} />}
           </Message>
         ))}
       {similar && <Message icon="warn">{similar}</Message>}

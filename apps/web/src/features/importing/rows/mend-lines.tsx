@@ -70,6 +70,44 @@ export function MendLine({ kind, view: { importId, mends }, rev }: LineProps) {
   );
 }
 
+/** Not every slip of a long table at once: those behind come once the ones before are mended. */
+const mostSlips = 3;
+
+/** Cities nobody knows that are spelt nearly as one place, each mended in all its rows at once. */
+export function SlipLines({ kind, view: { importId, slips }, rev }: LineProps) {
+  const { t } = useTranslation('imports');
+  const fieldName = useFieldName(kind);
+  const { mutate, variables, isPending, error } = useMendAll();
+  const isOf = ({ field, from }: ImportView['slips'][number]) => {
+    const sent = variables?.body;
+    return sent?.field === field && sent.part === from;
+  };
+  return slips.slice(0, mostSlips).map((slip) => {
+    const { field, code, from, to, count } = slip;
+    const words = { count, formatted: formatNumber(count) };
+    return (
+      <div key={`${field}-${from}`} className={classes.mend}>
+        <Icon name="bolt" />
+        <div>
+          <b className="strong">{t('slip.what', { ...words, from, field: fieldName(field) })}</b>{' '}
+          <span className="muted">
+            {error && isOf(slip) ? describeError(error) : t('slip.offer', { to })}
+          </span>
+        </div>
+        <Button
+          size="small"
+          busy={isPending && isOf(slip)}
+          onClick={() =>
+            mutate({ params: { id: importId }, body: { field, code, part: from, value: to, rev } })
+          }
+        >
+          {t('slip.all', words)}
+        </Button>
+      </div>
+    );
+  });
+}
+
 type ErrorKind = ImportView['errorKinds'][number];
 
 /** Errors of one field, kind by kind: what an entry can be without is cleared in all such rows at once. */

@@ -7,12 +7,12 @@ import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { type TabChoice, Tabs } from '../../../ui/tabs/tabs.tsx';
-import { type ImportAddress, type RowTab, rowTabs } from '../import-address.ts';
+import { attentionParts, type ImportAddress, type RowTab, rowTabs } from '../import-address.ts';
 import type { KindOfImport } from '../import-kinds.ts';
 import classes from '../importing.module.css';
 import { useFieldName } from '../kind-words.ts';
 import { countsOf } from '../stage.ts';
-import { ClearLines, MendLine } from './mend-lines.tsx';
+import { ClearLines, MendLine, SlipLines } from './mend-lines.tsx';
 import gridClasses from './row-grid.module.css';
 import { RowGrid } from './row-grid.tsx';
 import { useMending } from './use-mending.ts';
@@ -23,39 +23,71 @@ interface RowsPartProps {
   readonly address: ImportAddress;
 }
 
-function useTabs({ words }: KindOfImport, view: ImportView): readonly TabChoice<RowTab>[] {
+interface RowChoices {
+  readonly tabs: readonly TabChoice<RowTab>[];
+  /** Of the first tab, each kind apart. */
+  readonly parts: readonly (Pick<TabChoice<RowTab>, 'value' | 'label'> & { readonly count: number })[];
+}
+
+function useTabs({ words }: KindOfImport, view: ImportView): RowChoices {
   const { t } = useTranslation(['imports', 'order-imports']);
   const titleOf = (tab: RowTab) =>
     tab === 'similar' ? t(`${words}:rows.similar`) : t(`imports:rows.${tab}`);
-  const { errors, similar, ready, saved, refused } = countsOf(view);
+  const { attention, errors, similar, clear, saved, refused } = countsOf(view);
   const counts: Readonly<Record<RowTab, number>> = {
-    attention: errors + similar,
+    attention,
     error: errors,
     similar,
-    ready,
+    ready: clear,
     saved,
     refused,
     notice: view.noticed,
     landline: view.landlines,
   };
-  const later: readonly RowTab[] = ['saved', 'refused', 'notice', 'landline'];
-  return rowTabs
-    .filter((tab) => counts[tab] > 0 || !later.includes(tab))
-    .map((tab) => ({ value: tab, label: titleOf(tab), count: counts[tab], alarm: tab === 'error' }));
+  const choiceOf = (tab: RowTab) => ({ value: tab, label: titleOf(tab), count: counts[tab] });
+  const later: readonly RowTab[] = ['saved', 'refused', 'landline'];
+  return {
+    // What was saved with a notice is among no others.
+    tabs: rowTabs
+      .filter((tab) => (tab === 'notice' ? saved > 0 : !isPart(tab)))
+      .filter((tab) => counts[tab] > 0 || !(tab === 'notice' || later.includes(tab)))
+      .map((tab) => ({ ...choiceOf(tab), alarm: tab === 'attention' && errors > 0 })),
+    parts: attentionParts.filter((tab) => counts[tab] > 0 && (tab !== 'notice' || saved === 0)).map(choiceOf),
+  };
 }
+
+const isPart = (tab: RowTab): boolean => attentionParts.some((part) => part === tab);
 
 /** Tabs whose rows have errors to be mended. */
 const withErrors: readonly RowTab[] = ['attention', 'error'];
+
+/** Tabs whose rows may name cities that nobody knows. */
+const withSlips: readonly RowTab[] = ['attention', 'notice'];
 
 /** Which rows are looked at: by their state, then by what is wrong. */
 function Filters({ kind, view, address }: RowsPartProps) {
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
   const { tab, field, lookAt, narrow } = address;
+  const { tabs, parts } = useTabs(kind, view);
+  const shown = tabs.some(({ value }) => value === tab) ? tab : 'attention';
   const hasErrors = withErrors.includes(tab) && view.errorCounts.length > 0;
   return (
     <div className={classes.filters}>
-      <Tabs label={t('rows.which')} value={tab} onChange={lookAt} tabs={useTabs(kind, view)} />
+      <Tabs label={t('rows.which')} value={shown} onChange={lookAt} tabs={tabs} />
+      {shown === 'attention' && (parts.length > 1 || tab !== 'attention') && (
+        <div className={classes.parts}>
+          {parts.map(({ value, label, count }) => (
+            <Chip
+              key={value}
+              pressed={value === tab}
+              onClick={() => lookAt(value === tab ? 'attention' : value)}
+            >
+              {t('rows.part', { label, formatted: formatNumber(count) })}
+            </Chip>
+          ))}
+        </div>
+      )}
       {hasErrors && (
         <div className={classes.chips}>
           <span className="muted only-wide">{t('rows.wrongIn')}</span>
@@ -98,13 +130,13 @@ function NoRows({
         actions={<Button onClick={() => narrow('')}>{t('ui:list.showAll')}</Button>}
       />
     );
-  const { ready, all } = countsOf(view);
+  const { clear, all } = countsOf(view);
   if (all === 0) return <EmptyState title={t('rows.cleared')} text={t('rows.clearedText')} />;
   const isFine = withErrors.includes(tab);
   return (
     <EmptyState
       title={t(isFine ? 'rows.fine' : 'rows.none')}
-      actions={ready > 0 && <Button onClick={() => lookAt('ready')}>{t('rows.showReady')}</Button>}
+      actions={clear > 0 && <Button onClick={() => lookAt('ready')}>{t('rows.showReady')}</Button>}
     />
   );
 }
@@ -121,6 +153,7 @@ export function RowsPart({ kind, view, address }: RowsPartProps) {
     <>
       <Filters kind={kind} view={view} address={address} />
       {withErrors.includes(tab) && field === '' && <MendLine kind={kind} view={view} rev={rev} />}
+      {withSlips.includes(tab) && field === '' && <SlipLines kind={kind} view={view} rev={rev} />}
       {field !== '' && <ClearLines kind={kind} view={view} rev={rev} field={field} />}
       {error && !data && (
         <ErrorState title={t('ui:list.failed')} error={error} onRetry={() => void refetch()} />
