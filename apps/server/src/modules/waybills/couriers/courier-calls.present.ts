@@ -20,6 +20,16 @@ const stateOf = ({ row }: SeenMember) => ({
   isTold: row.courier_told,
 });
 
+/**
+ * Whether there is nothing to tell of a call: what it was planned for was given over without it, or called off before. Nobody
+ * has cancelled it.
+ */
+export const isNeverNeeded = (call: CourierCallRow, members: readonly SeenMember[]): boolean =>
+  call.is_wanted &&
+  call.called_at === null &&
+  call.failure === null &&
+  !members.map(stateOf).some(isToCollect);
+
 function callState(call: CourierCallRow, members: readonly SeenMember[]): CourierCall['state'] {
   const states = members.map(stateOf);
   if (isCollected(states)) return 'collected';

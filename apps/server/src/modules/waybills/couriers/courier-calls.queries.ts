@@ -3,7 +3,12 @@ import type { CourierCallId } from '@tranzit/kernel';
 import type { Needs, ViewerNeeds } from '../../../platform/context/index.ts';
 import { ofAccount, seesAll, visibleTo } from '../../../platform/context/index.ts';
 import { attentionDay } from '../attention-day.ts';
-import { type CallMemberRow, presentCourierCall, type SeenMember } from './courier-calls.present.ts';
+import {
+  type CallMemberRow,
+  isNeverNeeded,
+  presentCourierCall,
+  type SeenMember,
+} from './courier-calls.present.ts';
 import type { CourierCallRow } from './courier-calls.store.ts';
 
 type CallNeeds = ViewerNeeds & Needs<'clock' | 'actor'>;
@@ -35,7 +40,7 @@ async function loadCalls(ctx: CallNeeds, ids: readonly CourierCallId[]): Promise
 function presentOne(ctx: CallNeeds, call: CourierCallRow, rows: readonly CallMemberRow[]): CourierCall[] {
   const isSeen = ({ user_id }: CallMemberRow): boolean => seesAll(ctx.actor) || user_id === ctx.actor.userId;
   const members: readonly SeenMember[] = rows.map((row) => ({ row, isSeen: isSeen(row) }));
-  if (!members.some((member) => member.isSeen)) return [];
+  if (!members.some((member) => member.isSeen) || isNeverNeeded(call, members)) return [];
   const rights = {
     mayChange: ctx.actor.permissions.includes('shipping.create'),
     todayOn: attentionDay(ctx),
