@@ -24,7 +24,10 @@ const stateOf = ({ row }: SeenMember) => ({
  * Whether there is nothing to tell of a call: what it was planned for was given over without it, or called off before. Nobody
  * has cancelled it.
  */
-export const isNeverNeeded = (call: CourierCallRow, members: readonly SeenMember[]): boolean =>
+export const isNeverNeeded = (
+  call: Pick<CourierCallRow, 'is_wanted' | 'called_at' | 'failure'>,
+  members: readonly SeenMember[],
+): boolean =>
   call.is_wanted &&
   call.called_at === null &&
   call.failure === null &&
