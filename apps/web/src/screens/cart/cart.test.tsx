@@ -268,6 +268,56 @@ describe('a row of the cart', () => {
   });
 });
 
+describe('the focus', () => {
+  const at = () => document.activeElement?.getAttribute('aria-label');
+
+  it('goes to the menu of the next row when one was removed by its menu', async () => {
+    let inCart = [ready, cheaper, dearer];
+    const { user } = await showCart({
+      ...answer(api.getCart, () => cartOf(inCart)),
+      ...answer(api.removeManyFromCart, () => {
+        inCart = inCart.slice(1);
+        return { destinationIds: [41] };
+      }),
+    });
+    (await rowOf(/Новосибирск/)).getByRole('button', { name: /^Ещё действия/ }).focus();
+    await user.keyboard('{Enter}{End}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Новосибирск/ })).toBeNull());
+    expect(at()).toMatch(/^Ещё действия: Москва — Краснодар/);
+  });
+
+  it('goes on to the next row when the last one that could be removed is followed by one under way', async () => {
+    let inCart = [ready, creating, cheaper];
+    const { user } = await showCart({
+      ...answer(api.getCart, () => cartOf(inCart)),
+      ...answer(api.removeManyFromCart, () => {
+        inCart = inCart.slice(1);
+        return { destinationIds: [41] };
+      }),
+    });
+    (await rowOf(/Новосибирск/)).getByRole('button', { name: /^Ещё действия/ }).focus();
+    await user.keyboard('{Enter}{End}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Новосибирск/ })).toBeNull());
+    expect(at()).toMatch(/^Ещё действия: Москва — Краснодар/);
+  });
+
+  it('goes to the next row when the button of one has gone with its press', async () => {
+    let again = failed;
+    const { user } = await showCart({
+      ...answer(api.getCart, () => cartOf([again, ready])),
+      ...answer(api.createFromCart, () => {
+        again = { ...failed, status: 'creation', creationError: null };
+        return sampleBatch({ total: 1, state: 'running' });
+      }),
+      ...answer(api.getBatch, wholeBatch(sampleBatch({ total: 1, state: 'running' }))),
+    });
+    (await rowOf(/Пермь/)).getByRole('button', { name: /^Повторить/ }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Повторить/ })).toBeNull());
+    expect(at()).toMatch(/^Оформить: Москва — Новосибирск/);
+  });
+});
+
 describe('ordering', () => {
   it('takes what is ready of the chosen, says its sum, counts down and can be called off', async () => {
     let batches: Batch[] = [];

@@ -228,7 +228,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { body, onCheck } = useRowActions({ rows, keyOf, hrefOf, selection });
   const handlers = useRowHandlers(props, onCheck);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
-  const keptFocus = useKeptFocus(bodyRef, rows.map(keyOf));
+  const keptFocus = useKeptFocus(bodyRef);
   return (
     <Table
       fixed

@@ -1,6 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { rowControl } from '../../lib/browser/row-focus.ts';
-import type { RowKey } from './selection.ts';
 
 interface FocusedCell {
   readonly key: string;
@@ -8,23 +7,28 @@ interface FocusedCell {
   readonly cell: number;
 }
 
+/** The control that goes on where `focused` was: at its place in the cell, else in the rows after it, else in those before. */
+function controlNear({ key, row, cell }: FocusedCell, rows: readonly HTMLTableRowElement[]) {
+  const own = rows.findIndex(({ dataset }) => dataset.row === key);
+  const from = own < 0 ? row : own;
+  const nearest = [...rows.slice(from), ...rows.slice(0, from).reverse()];
+  const controlsOf = (part: Element | undefined) => part?.querySelector<HTMLElement>(rowControl) ?? [];
+  return [...nearest.map(({ cells }) => cells[cell]), ...nearest].flatMap(controlsOf)[0];
+}
+
 /**
- * A row that goes with the focus in it, because what it showed was deleted, leaves the focus to the row that takes its
- * place, at the same control: whoever works by keys goes on from there.
+ * A control that goes with the focus on it, because its row was deleted or has nothing left to press there, leaves the
+ * focus to the row that takes its place or comes next, at the same control: whoever works by keys goes on from there.
  */
-export function useKeptFocus(body: RefObject<HTMLTableSectionElement | null>, keys: readonly RowKey[]) {
+export function useKeptFocus(body: RefObject<HTMLTableSectionElement | null>) {
   const last = useRef<FocusedCell>(undefined);
-  const known = keys.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when the rows have changed
+  // Whatever was drawn anew may have taken the control away.
   useLayoutEffect(() => {
     const { current: focused } = last;
+    if (!focused || document.activeElement !== document.body) return;
     const rows = [...(body.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])];
-    if (!focused || rows.length === 0 || rows.some((row) => row.dataset.row === focused.key)) return;
-    last.current = undefined;
-    if (document.activeElement !== document.body) return;
-    const next = rows[Math.min(focused.row, rows.length - 1)];
-    next?.cells[focused.cell]?.querySelector<HTMLElement>(rowControl)?.focus();
-  }, [known]);
+    controlNear(focused, rows)?.focus();
+  });
   return {
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       const cell = target.closest<HTMLTableCellElement>('td, th');
