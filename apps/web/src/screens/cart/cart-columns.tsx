@@ -50,7 +50,7 @@ const shownColumns: readonly CartColumn[] = [
   },
   {
     key: 'carrier',
-    width: [172, 108],
+    width: [172, 120],
     skeleton: [110, 70],
     card: { line: 3, side: 'start' },
     className: classes.carrier,
