@@ -53,4 +53,10 @@ journey('the cart says the same of savings and carriers on every screen', async 
   await page.getByRole('button', { name: 'Выбрать все 3' }).click();
   await page.getByText('Выбрано 3').waitFor();
   await look(page, 'cart-chosen');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: /^Ещё действия: .*Кедрова Инга/ }).focus();
+  for (const key of ['Enter', 'End', 'Enter']) await page.keyboard.press(key);
+  await page.getByRole('row').filter({ hasText: 'Кедрова Инга' }).waitFor({ state: 'detached' });
+  const at = await page.locator(':focus').getAttribute('aria-label');
+  expect(at).toMatch(/^Ещё действия: .*Кедрова Лада/);
 });
