@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { api, type Batch, type CartSavings, type Destination } from '@tranzit/contract';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { touch } from '../../lib/api/api-query.ts';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
@@ -603,6 +604,29 @@ describe('one ordered by its row', () => {
     expect(reads).toBe(3);
     currentToast()?.action?.onRun();
     await waitFor(() => expect(address()).toBe('/waybill/5'));
+  });
+
+  it('is not offered to be opened any more once it is cancelled', async () => {
+    let status: 'registered' | 'canceled' = 'registered';
+    let reads = 0;
+    const { say } = await order(
+      answer(
+        api.getWaybill,
+        () => {
+          reads += 1;
+          return sampleWaybill({ waybillId: 5, plsWaybillNumber: '4100271552', status });
+        },
+        { id: 5 },
+      ),
+    );
+    say(complete);
+    await waitFor(() => expect(currentToast()?.text).toMatch(/^Оформлена 4100/));
+    await touch(['waybill']);
+    await waitFor(() => expect(reads).toBe(2));
+    expect(currentToast()?.text).toMatch(/^Оформлена 4100/);
+    status = 'canceled';
+    await touch(['waybill']);
+    await waitFor(() => expect(currentToast()).toBeUndefined());
   });
 
   it('says when nothing came of it', async () => {

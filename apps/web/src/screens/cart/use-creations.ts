@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { api } from '@tranzit/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,20 +9,41 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { formatWaybillNumber } from '../../lib/format/numbers.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { useCartChannel } from '../../lib/session/user.ts';
-import { showToast, showUndo } from '../../ui/toast/toast.ts';
+import { currentToast, dismissToast, showToast, showUndo } from '../../ui/toast/toast.ts';
 import { type Creation, readCreation } from './creation-news.ts';
 
 /** The news of a waybill may come before it can be read: so often, each time a little later. */
 const mostTries = 20;
 const stepMs = 200;
 
+const waybillQuery = (waybillId: number) => apiQuery(api.getWaybill, { params: { id: String(waybillId) } });
+
 /** Keeps the waybill that has come about; its screen opens with it. */
 const loadWaybill = (waybillId: number) =>
   queryClient.fetchQuery({
-    ...apiQuery(api.getWaybill, { params: { id: String(waybillId) } }),
+    ...waybillQuery(waybillId),
     retry: (failures, error) => failures < mostTries - 1 && isNotFound(error),
     retryDelay: (failures) => stepMs * (failures + 1),
   });
+
+/** Takes the toast away once the waybill that it offers to open has been cancelled, wherever that was done. */
+function withdrawWhenCancelled(waybillId: number, toastKey: number): void {
+  const queryHash = hashKey(waybillQuery(waybillId).queryKey);
+  const isShown = () => currentToast()?.key === toastKey;
+  const check = async () => {
+    const { status } = await loadWaybill(waybillId);
+    if (status === 'canceled' && isShown()) dismissToast();
+  };
+  const leave = queryClient.getQueryCache().subscribe((event) => {
+    if (!isShown()) leave();
+    else if (
+      event.query.queryHash === queryHash &&
+      event.type === 'updated' &&
+      event.action.type === 'invalidate'
+    )
+      void check().catch(() => undefined);
+  });
+}
 
 /**
  * Tells what came of the destinations that were ordered one by one from their rows; of several in one batch the line of the
@@ -37,11 +59,12 @@ export function useCreations() {
       return;
     }
     const { waybillId, plsWaybillNumber } = await loadWaybill(creation.waybillId);
-    showUndo(
+    const toastKey = showUndo(
       t('created.done', { number: formatWaybillNumber(plsWaybillNumber) }),
       t('created.open'),
       () => void navigate(`/waybill/${waybillId}`),
     );
+    withdrawWhenCancelled(waybillId, toastKey);
   };
   useLive(useCartChannel(), (message) => {
     const creation = readCreation(message);

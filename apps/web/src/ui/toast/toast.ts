@@ -11,17 +11,18 @@ let current: Toast | undefined;
 let lastKey = 0;
 const listeners = new Set<() => void>();
 
-function show(toast: Omit<Toast, 'key'>): void {
+function show(toast: Omit<Toast, 'key'>): number {
   lastKey += 1;
   current = { ...toast, key: lastKey };
   for (const listener of listeners) listener();
+  return lastKey;
 }
 
 /** Says that something is done. */
-export const showToast = (text: string): void => show({ text, durationMs: 5_000 });
+export const showToast = (text: string): void => void show({ text, durationMs: 5_000 });
 
-/** Says that something is done and offers to take it back, or what comes next; ten seconds to think. */
-export const showUndo = (text: string, label: string, onRun: () => void): void =>
+/** Says that something is done and offers to take it back, or what comes next; ten seconds to think. Answers its key. */
+export const showUndo = (text: string, label: string, onRun: () => void): number =>
   show({ text, action: { label, onRun }, durationMs: 10_000 });
 
 export function dismissToast(): void {
