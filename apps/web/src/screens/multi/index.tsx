@@ -13,6 +13,7 @@ import { MultiFoot } from './multi-foot.tsx';
 import { MultiHead } from './multi-head.tsx';
 import { MultiTray } from './multi-tray.tsx';
 import { RefusedNews } from './refused-news.tsx';
+import { ratelessOf } from './row-prices.ts';
 import { RuleBar } from './rule-bar.tsx';
 import { type Multi, useMulti } from './use-multi.ts';
 import { type MultiActions, useMultiActions } from './use-multi-actions.ts';
@@ -49,13 +50,17 @@ function Nothing({ onlyFailed, onShowAll }: NothingProps) {
 
 function useFoundWords() {
   const { t } = useTranslation('multi');
-  return ({ done, total, failed }: Multi) =>
-    t('found', {
-      done: formatNumber(done),
-      failed: formatNumber(failed),
-      count: total,
-      formatted: formatNumber(total),
-    });
+  return (multi: Multi) => {
+    const { done, total, failed } = multi;
+    const rateless = ratelessOf(multi);
+    return [
+      t('found', { done: formatNumber(done - rateless), count: total, formatted: formatNumber(total) }),
+      rateless > 0 && t('rateless', { formatted: formatNumber(rateless) }),
+      failed > 0 && t('notAnswered', { formatted: formatNumber(failed) }),
+    ]
+      .filter(Boolean)
+      .join('');
+  };
 }
 
 const Choosing = ({ multi, actions }: { readonly multi: Multi; readonly actions: MultiActions }) => (

@@ -15,13 +15,16 @@ interface HeadProps {
 
 type Carrier = Multi['carriers'][number];
 
-const feet = { done: '', part: classes.part ?? '', silent: classes.silent ?? '' };
-const signs = { done: 'check', part: 'clock', silent: 'alert' } as const;
-const tones = { done: 't-success', part: '', silent: 't-danger' };
+const feet = { done: '', none: classes.none ?? '', part: classes.part ?? '', silent: classes.silent ?? '' };
+const signs = { done: 'check', none: 'minus', part: 'clock', silent: 'alert' } as const;
+const tones = { done: 't-success', none: '', part: '', silent: 't-danger' };
 
-/** How far a carrier is, and whether it keeps silent. */
-const lookOf = ({ answered, silent }: Carrier, total: number): keyof typeof feet =>
-  silent > 0 ? 'silent' : answered < total ? 'part' : 'done';
+/** How far a carrier is, whether it keeps silent, and whether it has a rate for anything. */
+function lookOf({ answered, rated, silent }: Carrier, total: number): keyof typeof feet {
+  if (silent > 0) return 'silent';
+  if (answered < total) return 'part';
+  return rated === 0 ? 'none' : 'done';
+}
 
 function CarrierHead({ carrier, multi, again }: HeadProps & { readonly carrier: Carrier }) {
   const { t } = useTranslation(['multi', 'common']);
@@ -58,7 +61,7 @@ function CarrierHead({ carrier, multi, again }: HeadProps & { readonly carrier: 
               )}
             </span>
           ) : (
-            t('head.answered', { answered: formatNumber(carrier.answered), total: formatNumber(total) })
+            t('head.rated', { rated: formatNumber(carrier.rated), total: formatNumber(total) })
           )}
         </span>
       </span>
@@ -66,7 +69,7 @@ function CarrierHead({ carrier, multi, again }: HeadProps & { readonly carrier: 
   );
 }
 
-/** The carriers, with how far each has answered. */
+/** The carriers, with how many of the rows each has a rate for. */
 export function MatrixHead(props: HeadProps) {
   const { t } = useTranslation('multi');
   return (

@@ -5,6 +5,7 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './multi.module.css';
+import { ratelessOf } from './row-prices.ts';
 import type { Multi } from './use-multi.ts';
 import type { MultiActions } from './use-multi-actions.ts';
 
@@ -31,6 +32,7 @@ function Crumbs({ multi }: Pick<HeadProps, 'multi'>) {
 function Facts({ multi }: { readonly multi: Multi }) {
   const { t } = useTranslation('multi');
   const { total, done, failed, pickupFrom, pickupTo } = multi;
+  const rateless = ratelessOf(multi);
   return (
     <div className={classes.facts}>
       <span>{t('count', { count: total, formatted: formatNumber(total) })}</span>
@@ -41,7 +43,8 @@ function Facts({ multi }: { readonly multi: Multi }) {
         })}
       </span>
       <span>
-        {t('answered', { formatted: formatNumber(done) })}
+        {t('answered', { formatted: formatNumber(done - rateless) })}
+        {rateless > 0 && t('rateless', { formatted: formatNumber(rateless) })}
         {failed > 0 && t('notAnswered', { formatted: formatNumber(failed) })}
       </span>
     </div>

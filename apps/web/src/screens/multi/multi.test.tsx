@@ -126,6 +126,25 @@ describe('the matrix', () => {
     expect((await axe.run(screen.getByRole('grid'))).violations).toEqual([]);
   });
 
+  it('counts rows with a rate: of each carrier, and those that have none of any', async () => {
+    const unserved = sampleTask(unrated(55, 'Сургуть', 'Дальний Клим'), { cells: [sampleCell('cse', [])] });
+    await show(
+      sampleMulti([kazan, ufa, unserved], {
+        ...around,
+        carriers: [
+          { deliveryService: 'cse', answered: 3, rated: 2, silent: 0 },
+          { deliveryService: 'post', answered: 3, rated: 0, silent: 0 },
+        ],
+      }),
+    );
+    const headOf = async (name: RegExp) => (await screen.findByRole('columnheader', { name })).textContent;
+    expect(await headOf(/КСЭ/)).toMatch(/2 из 3$/);
+    expect(await headOf(/Почта/)).toMatch(/0 из 3$/);
+    expect(screen.getByText(/посчитали 2, без тарифов 1$/)).toBeDefined();
+    expect(screen.getByText('Посчитали 2 из 3 отправлений, без тарифов 1')).toBeDefined();
+    expect(screen.queryByText(/не вышло/)).toBeNull();
+  });
+
   it('draws only the rows in sight and asks only for their pages', async () => {
     const many = Array.from(
       { length: 50 },

@@ -1,5 +1,5 @@
 import type { MultiTask } from '@tranzit/contract';
-import type { MultiRate } from './use-multi.ts';
+import type { Multi, MultiRate } from './use-multi.ts';
 
 export const ratesOf = ({ cells }: Pick<MultiTask, 'cells'>): readonly MultiRate[] =>
   cells.flatMap(({ rates }) => rates);
@@ -16,3 +16,9 @@ export function deltaOf(task: MultiTask): number | undefined {
 
 /** What a cheapest rate of a row costs. Pure. */
 export const cheapestOf = (task: MultiTask): number => Math.min(...ratesOf(task).map(({ price }) => price));
+
+/** Rows that all carriers have answered about without any rate; by the cheapest every row is chosen that has one. Pure. */
+export function ratelessOf({ state, done, choices }: Pick<Multi, 'state' | 'done' | 'choices'>): number {
+  const rated = choices.find(({ rule }) => rule === 'cheapest')?.chosenCount;
+  return state === 'running' || rated === undefined ? 0 : Math.max(0, done - rated);
+}
