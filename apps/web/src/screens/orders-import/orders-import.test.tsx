@@ -114,6 +114,10 @@ describe('the check of orders', () => {
     expect(grid.getByRole('columnheader', { name: 'Получатель' })).toBeDefined();
     expect(grid.getByText('Укажите число')).toBeDefined();
     expect(grid.getByText('такой заказ уже загружали')).toBeDefined();
+    // Amounts stand below one another, and so does what they are called.
+    expect(grid.getByRole('columnheader', { name: 'Вес' }).className).toContain('number');
+    expect(grid.getByText('много').closest('td')?.className).toContain('number');
+    expect(grid.getByText('Сомова Инга').closest('td')?.className).not.toContain('number');
     expect(screen.getByText(/посылка, 2\.5 кг/)).toBeDefined();
     expect(await barriers(container)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Загрузить и 1 повтор' }));

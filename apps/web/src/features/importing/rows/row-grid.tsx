@@ -1,4 +1,4 @@
-import type { ImportRow, ImportView } from '@tranzit/contract';
+import type { ImportField, ImportRow, ImportView } from '@tranzit/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,11 +16,22 @@ import type { Mending } from './use-mending.ts';
 /** Nothing of them can be changed any more. */
 const final: readonly ImportRow['state'][] = ['saved', 'completed', 'undone', 'kept'];
 
+const amounts: readonly ImportField[] = ['weight', 'length', 'width', 'height', 'places', 'declared_value'];
+
 /** Columns that something is read from, each under the name of what it holds; who the entries are stands behind the first of them. */
 function useShownColumns(kind: KindOfImport, { columns }: ImportView): readonly ShownColumn[] {
   const fieldName = useFieldName(kind);
   const read = columns.flatMap(({ field }, column) =>
-    field === null ? [] : [{ column, title: fieldName(field), isName: field === 'title' }],
+    field === null
+      ? []
+      : [
+          {
+            column,
+            title: fieldName(field),
+            isName: field === 'title',
+            isNumber: amounts.includes(field),
+          },
+        ],
   );
   if (kind.kind === 'orders' || columns.some(({ field }) => field === 'kind')) return read;
   const said = { column: columns.length, title: fieldName('kind'), isKind: true };
@@ -65,7 +76,7 @@ interface CellProps {
 
 function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellProps) {
   const { t } = useTranslation('imports');
-  const { column, title, isKind = false } = shown;
+  const { column, title, isKind = false, isNumber = false } = shown;
   const value = isKind ? (row.becomes ?? '') : (row.cells[column] ?? '');
   const draft = mending.draftOf(row.uid, column);
   const isHere = (told: { readonly column: number | null }) =>
@@ -76,6 +87,7 @@ function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellP
   const isSimilar = isFirst && row.state === 'similar';
   const isBad = draft ? draft.problem !== undefined : errors.length > 0;
   const look = [
+    isNumber && classes.number,
     isWritten && classes.written,
     !isWritten && isBad && classes.bad,
     !isWritten && !isBad && (isSimilar || notices.length > 0) && classes.ask,
@@ -179,8 +191,10 @@ function Heads({ columns }: { readonly columns: readonly ShownColumn[] }) {
     <thead>
       <tr>
         <th className={classes.line}>{t('grid.line')}</th>
-        {columns.map(({ column, title }) => (
-          <th key={column}>{title}</th>
+        {columns.map(({ column, title, isNumber }) => (
+          <th key={column} className={isNumber ? classes.number : undefined}>
+            {title}
+          </th>
         ))}
       </tr>
     </thead>

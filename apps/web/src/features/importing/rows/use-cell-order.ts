@@ -7,6 +7,8 @@ export interface ShownColumn {
   readonly title: string;
   /** Who the entry is, which no column of the table says: chosen, not written. */
   readonly isKind?: boolean;
+  /** Amounts stand there, one below the other. */
+  readonly isNumber?: boolean;
   /** The name of the entry stands there. */
   readonly isName?: boolean;
 }
