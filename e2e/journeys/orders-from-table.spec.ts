@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { narrowScreen } from '../browser/chromium.ts';
+import { narrowScreen, wideScreen } from '../browser/chromium.ts';
 import { journey } from '../browser/journey.ts';
 import { importPage } from '../pages/import-page.ts';
 import { enterAs } from '../pages/sign-in-page.ts';
@@ -8,12 +8,13 @@ const head = 'Номер заказа;Грузополучатель;Тел.;А�
 const goodCount = 38;
 const run = Date.now();
 
-/** As many as go on an ordinary day; two of them are wrong in one cell each. */
+/** As many as go on an ordinary day; two of them are wrong in one cell each, and two name a town that nobody knows. */
 const table = [
   head,
   ...Array.from({ length: goodCount }, (_, place) => {
     const number = `${run}-${place + 1}`;
-    return `${number};Ветрова Алина ${place + 1};8 916 000-${10 + place}-31;Казань, ул Озёрная, д ${place + 1};2,4;30х20х15;00-${place}`;
+    const city = place < 2 ? 'Сургуть' : 'Казань';
+    return `${number};Ветрова Алина ${place + 1};8 916 000-${10 + place}-31;${city}, ул Озёрная, д ${place + 1};2,4;30х20х15;00-${place}`;
   }),
   `${run}-39;Сомова Инга;позже;Казань, ул Речная, д 21;2,4;30х20х15;00-39`,
   `${run}-40;Мохова Рада;8 916 000-00-52;Казань, ул Кедровая, д 15;много;30х20х15;00-40`,
@@ -30,6 +31,13 @@ journey(
     await importing.bring(`zakazy-${run}.csv`, table);
     await importing.toCheck();
     await page.getByText('Если не указано: посылка, Запчасти').waitFor();
+    await page.getByRole('tab', { name: /^С замечаниями\s*4$/, selected: true }).waitFor();
+    await look(page, 'orders-import-attention');
+    await page.setViewportSize(narrowScreen);
+    await look(page, 'orders-import-attention-phone');
+    await page.setViewportSize(wideScreen);
+    await page.getByRole('button', { name: 'Заменить в 2 строках' }).click();
+    await page.getByRole('tab', { name: /^С замечаниями\s*2$/ }).waitFor();
     await importing.mend('много', '3,1');
     await importing.mend('позже', '8 916 000-00-12');
     await look(page, 'orders-import-check');
