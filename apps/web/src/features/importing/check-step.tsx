@@ -126,7 +126,11 @@ function CheckTally({ kind: { words }, view }: Pick<CheckStepProps, 'kind' | 'vi
     },
     ...(saved > 0 ? [{ key: 'saved', label: t('tally.saved'), count: saved }] : []),
   ];
-  return <Tally items={items} />;
+  return (
+    <div className={classes.tally}>
+      <Tally items={items} />
+    </div>
+  );
 }
 
 interface NoteProps extends Pick<CheckStepProps, 'kind' | 'view'> {

@@ -5,6 +5,7 @@ import { pagingOf, sizePart } from '../../lib/url/page-size.ts';
 export const rowTabs = [
   'attention',
   'error',
+  'doubtful',
   'similar',
   'ready',
   'saved',
@@ -17,6 +18,7 @@ export type RowTab = (typeof rowTabs)[number];
 const statesOf: Readonly<Record<RowTab, readonly ImportRowState[]>> = {
   attention: [],
   error: ['error'],
+  doubtful: ['ready'],
   similar: ['similar'],
   ready: ['ready'],
   saved: ['saved', 'completed'],
@@ -26,7 +28,7 @@ const statesOf: Readonly<Record<RowTab, readonly ImportRowState[]>> = {
 };
 
 /** What the first tab holds, each kind apart: the same rows once more, so that no other tab needs to. */
-export const attentionParts = ['error', 'notice', 'similar'] as const satisfies readonly RowTab[];
+export const attentionParts = ['error', 'doubtful', 'similar'] as const satisfies readonly RowTab[];
 
 const schema = {
   step: choicePart('step', ['', 'columns', 'check'], ''),
@@ -57,7 +59,7 @@ export function useImportAddress() {
       ...(field !== '' && { field }),
       ...(tab === 'attention' && { attention: '1' as const }),
       ...(tab === 'ready' && { notice: '0' as const }),
-      ...(tab === 'notice' && { notice: '1' as const }),
+      ...((tab === 'notice' || tab === 'doubtful') && { notice: '1' as const }),
       ...(tab === 'landline' && { landline: '1' as const }),
     },
   };

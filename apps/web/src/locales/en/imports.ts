@@ -288,6 +288,7 @@ export const messages = {
     saved: 'Imported',
     refused: 'Refused',
     notice: 'Worth a look',
+    doubtful: 'Worth a look',
     part: '{{label}}, {{formatted}}',
     landline: 'Landlines',
     wrongIn: 'Error:',

@@ -309,6 +309,7 @@ export const messages = {
     saved: 'Загружены',
     refused: 'Не приняты',
     notice: 'Стоит проверить',
+    doubtful: 'Стоит проверить',
     part: '{{label}}, {{formatted}}',
     landline: 'Городские телефоны',
     wrongIn: 'Ошибка:',

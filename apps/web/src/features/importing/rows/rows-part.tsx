@@ -33,10 +33,11 @@ function useTabs({ words }: KindOfImport, view: ImportView): RowChoices {
   const { t } = useTranslation(['imports', 'order-imports']);
   const titleOf = (tab: RowTab) =>
     tab === 'similar' ? t(`${words}:rows.similar`) : t(`imports:rows.${tab}`);
-  const { attention, errors, similar, clear, saved, refused } = countsOf(view);
+  const { attention, errors, doubtful, similar, clear, saved, refused } = countsOf(view);
   const counts: Readonly<Record<RowTab, number>> = {
     attention,
     error: errors,
+    doubtful,
     similar,
     ready: clear,
     saved,
@@ -52,7 +53,7 @@ function useTabs({ words }: KindOfImport, view: ImportView): RowChoices {
       .filter((tab) => (tab === 'notice' ? saved > 0 : !isPart(tab)))
       .filter((tab) => counts[tab] > 0 || !(tab === 'notice' || later.includes(tab)))
       .map((tab) => ({ ...choiceOf(tab), alarm: tab === 'attention' && errors > 0 })),
-    parts: attentionParts.filter((tab) => counts[tab] > 0 && (tab !== 'notice' || saved === 0)).map(choiceOf),
+    parts: attentionParts.filter((tab) => counts[tab] > 0).map(choiceOf),
   };
 }
 
@@ -62,7 +63,7 @@ const isPart = (tab: RowTab): boolean => attentionParts.some((part) => part === 
 const withErrors: readonly RowTab[] = ['attention', 'error'];
 
 /** Tabs whose rows may name cities that nobody knows. */
-const withSlips: readonly RowTab[] = ['attention', 'notice'];
+const withSlips: readonly RowTab[] = ['attention', 'doubtful', 'notice'];
 
 /** Which rows are looked at: by their state, then by what is wrong. */
 function Filters({ kind, view, address }: RowsPartProps) {
