@@ -34,7 +34,10 @@ journey(
     await page.getByRole('tab', { name: /^С замечаниями\s*4$/, selected: true }).waitFor();
     await look(page, 'orders-import-attention');
     await page.setViewportSize(narrowScreen);
-    await look(page, 'orders-import-attention-phone');
+    // The rows go on with the page, in no window of their own, and begin above the buttons.
+    await expect.poll(() => importing.overflow()).toBe('visible');
+    const next = page.getByRole('button', { name: /^В планировщик: / });
+    expect(await importing.topOf(importing.grid)).toBeLessThan((await importing.topOf(next)) - 100);
     await page.setViewportSize(wideScreen);
     await page.getByRole('button', { name: 'Заменить в 2 строках' }).click();
     await page.getByRole('tab', { name: /^С замечаниями\s*2$/ }).waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { say, type Words } from '../words/words.ts';
 
 /** `/counterparty/import`, from the file to the summary. */
@@ -21,6 +21,15 @@ export const importPage = (page: Page, { imports }: Words) => ({
   },
 
   cell: (text: string) => page.getByRole('gridcell').filter({ hasText: text }),
+
+  topOf: (what: Locator) => what.evaluate((element) => element.getBoundingClientRect().top),
+
+  /** How what stands around the rows shows what is beyond its edge. */
+  overflow: (): Promise<string> =>
+    page
+      .locator('section', { has: page.getByRole('grid') })
+      .last()
+      .evaluate((box) => box.ownerDocument.defaultView.getComputedStyle(box).overflowY),
 
   /** Writes into the cell that shows `text`, by a press and Enter. */
   async mend(text: string, value: string): Promise<void> {
