@@ -27,6 +27,7 @@ export const messages = {
   group: {
     calculate: 'Calculate {{formatted}}',
     title: '{{carrier}}, {{sender}}',
+    titleInCity: '{{carrier}}, {{sender}}, {{city}}',
     unrated: 'No carrier',
     detail: '{{city}}, {{shipments}}, {{places}}, {{weight}}, {{sum}}',
     unratedDetail: '{{shipments}}, {{places}}, {{weight}}: no rate is chosen, not in the total of the day',

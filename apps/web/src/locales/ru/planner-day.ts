@@ -31,6 +31,7 @@ export const messages = {
   group: {
     calculate: 'Рассчитать {{formatted}}',
     title: '{{carrier}}, {{sender}}',
+    titleInCity: '{{carrier}}, {{sender}}, {{city}}',
     unrated: 'Без службы',
     detail: '{{city}}, {{shipments}}, {{places}}, {{weight}}, {{sum}}',
     unratedDetail: '{{shipments}}, {{places}}, {{weight}}: тариф не выбран, в сумму дня не входят',

@@ -28,10 +28,11 @@ interface GroupProps {
   readonly selection: RowSelection<DayRow>;
 }
 
-function useTitle({ carrier, sender }: DayGroup): string {
+function useTitle({ carrier, sender, city, isNamedByCity }: DayGroup): string {
   const { t } = useTranslation(['planner-day', 'common']);
   if (carrier === null) return t('group.unrated');
-  return t('group.title', { carrier: t(`common:carrier.${carrier}`), sender });
+  const names = { carrier: t(`common:carrier.${carrier}`), sender };
+  return isNamedByCity ? t('group.titleInCity', { ...names, city }) : t('group.title', names);
 }
 
 function useDetail({ carrier, city, rows }: DayGroup): string {

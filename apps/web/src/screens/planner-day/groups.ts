@@ -9,11 +9,15 @@ export interface DayGroup {
   readonly carrier: CarrierCode | null;
   readonly sender: string;
   readonly city: string;
+  /** Another group of the day has its carrier and sender: only the city tells them apart. */
+  readonly isNamedByCity: boolean;
   readonly rows: readonly DayRow[];
 }
 
-const keyOf = ({ carrier, sender, from }: DayRow): string =>
-  carrier === null ? 'unrated' : [carrier, sender, from].join('|');
+const nameOf = ({ carrier, sender }: Pick<DayGroup, 'carrier' | 'sender'>): string =>
+  [carrier, sender].join('|');
+
+const keyOf = (row: DayRow): string => (row.carrier === null ? 'unrated' : [nameOf(row), row.from].join('|'));
 
 /** By carrier and sender, the greatest first; what has no rate comes last. Pure. */
 export function groupsOf(rows: readonly DayRow[]): readonly DayGroup[] {
@@ -23,7 +27,12 @@ export function groupsOf(rows: readonly DayRow[]): readonly DayGroup[] {
       ? [{ key, carrier: first.carrier, sender: first.sender, city: first.from, rows: ofGroup }]
       : [];
   });
-  return groups.toSorted(
+  const named = Map.groupBy(groups, nameOf);
+  const told = groups.map((group) => ({
+    ...group,
+    isNamedByCity: (named.get(nameOf(group))?.length ?? 0) > 1,
+  }));
+  return told.toSorted(
     (one, other) =>
       Number(one.carrier === null) - Number(other.carrier === null) || other.rows.length - one.rows.length,
   );

@@ -7,7 +7,7 @@ import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../te
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { narrowScreen } from '../../testing/narrow-screen.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { sampleTo } from '../../testing/sample-destination.ts';
+import { sampleSide, sampleTo } from '../../testing/sample-destination.ts';
 import { sampleRate } from '../../testing/sample-offer.ts';
 import { answerDays, sampleDay, waitingBatch } from '../../testing/sample-registry.ts';
 import { savedFiles } from '../../testing/saved-files.ts';
@@ -201,6 +201,20 @@ describe('the day', () => {
       'КСЭ, ООО «Лесной дом»: отправления',
       'Без службы: отправления',
     ]);
+  });
+
+  it('names the city of groups that nothing else tells apart', async () => {
+    const ofTver = sampleTo(61, 'Казань', 'Ветрова Алина', {
+      sender: sampleSide({ city: 'Тверь' }),
+      result: rate(900),
+    });
+    const destinations = [...detail.destinations, ofTver];
+    const { container } = await showDay({ answers: dayWith({ destinations }) });
+    const tver = within(await group(/^СДЭК, ООО «Лесной дом», Тверь: отправления$/));
+    expect(tver.getByRole('heading', { name: 'СДЭК, ООО «Лесной дом», Тверь' })).toBeDefined();
+    expect(await group(/^СДЭК, ООО «Лесной дом», Москва: отправления$/)).toBeDefined();
+    expect(await group(/^КСЭ, ООО «Лесной дом»: отправления$/)).toBeDefined();
+    expect((await axe.run(container)).violations).toEqual([]);
   });
 
   it('warns of 14:00 only where the sender brings the cargo', async () => {
