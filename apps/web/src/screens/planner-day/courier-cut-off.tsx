@@ -30,7 +30,7 @@ export function CourierCutOff({ cutOff, aheadMs }: CourierCutOffProps) {
   const rule = t(isOver ? `courier.over.${about}` : `courier.until.${about}`, { time });
   return (
     <Note icon="clock" tone={isOver || isSoon ? 'warning' : 'muted'}>
-      {isSoon ? t('courier.left', { time, left, rule }) : rule}
+      {isSoon ? t('courier.left', { left, rule }) : rule}
     </Note>
   );
 }

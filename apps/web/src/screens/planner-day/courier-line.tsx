@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { CourierCutOff } from './courier-cut-off.tsx';
 import classes from './courier-line.module.css';
-import { callsOf, courierOf, type DayCouriers, vainCalls } from './day-couriers.ts';
-import { type DayGroup, isToBeDroppedOff } from './groups.ts';
+import { callsOf, comingOf, courierOf, type DayCouriers, vainCalls } from './day-couriers.ts';
+import type { DayGroup } from './groups.ts';
 
 const trouble: ReadonlySet<CourierCall['state']> = new Set(['refused', 'silent', 'canceled']);
 
@@ -122,9 +122,8 @@ export function CourierLine({ group, couriers }: CourierLineProps) {
   const calls = callsOf(couriers, group);
   const courier = courierOf(couriers, group);
   if (!courier) return null;
-  const isAllBrought = group.rows.every(isToBeDroppedOff);
-  const isTold = calls.length === 0 && !isAllBrought;
-  if (!isTold && calls.length === 0 && courier.cutOffs.length === 0) return null;
+  const coming = calls.length > 0 ? 'none' : comingOf(group);
+  if (coming === 'none' && calls.length === 0 && courier.cutOffs.length === 0) return null;
   return (
     <div className={classes.line}>
       {calls.length > 0 && (
@@ -134,7 +133,7 @@ export function CourierLine({ group, couriers }: CourierLineProps) {
           ))}
         </ul>
       )}
-      {isTold && <Note icon="user">{t(`courier.kind.${courier.kind}`)}</Note>}
+      {coming !== 'none' && <Note icon="user">{t(`courier.${coming}.${courier.kind}`)}</Note>}
       {courier.cutOffs.map((cutOff) => (
         <CourierCutOff key={cutOff.about} cutOff={cutOff} aheadMs={couriers.aheadMs} />
       ))}

@@ -1,5 +1,6 @@
 import type { CourierCall, DayCourier } from '@tranzit/contract';
-import { type DayRow, waybillsOf } from '../../features/planning/index.ts';
+import { isDoorAtSender, type WaybillStatus } from '@tranzit/kernel';
+import { type DayRow, destinationsOf, waybillsOf } from '../../features/planning/index.ts';
 import type { DayGroup } from './groups.ts';
 
 /** Who collects what on a day, by the server's clock. */
@@ -28,3 +29,63 @@ export function vainCalls({ calls }: DayCouriers, rows: readonly DayRow[]): read
 /** How the couriers of a group's carrier are sent, and what ends today. Pure. */
 export const courierOf = ({ couriers }: DayCouriers, { carrier, city }: DayGroup): DayCourier | undefined =>
   couriers.find((courier) => courier.deliveryService === carrier && courier.city === city);
+
+/** Whether a courier takes it from its sender. */
+function isByCourier({ destination, waybill }: DayRow): boolean {
+  const way = waybill ? waybill.deliveryWay : destination.result?.deliveryWay;
+  return way !== undefined && isDoorAtSender(way) && waybill?.status !== 'canceled';
+}
+
+const beforeCollection: ReadonlySet<WaybillStatus> = new Set([
+  'new',
+  'registered',
+  'pickup_waiting',
+  'courier_search',
+  'courier_on_way',
+]);
+
+const byCourier = ({ rows }: DayGroup) => {
+  const own = rows.filter(isByCourier);
+  const isEmpty = own.length === 0;
+  const waiting = waybillsOf(own).filter(({ status }) => beforeCollection.has(status));
+  return { isEmpty, hasDrafts: destinationsOf(own).length > 0, waiting };
+};
+
+/** Whether a courier of a group is yet to be ordered, is to come, or has nothing more to take. Pure. */
+export function comingOf(group: DayGroup): 'onceOrdered' | 'ordered' | 'none' {
+  const { hasDrafts, waiting } = byCourier(group);
+  if (hasDrafts) return 'onceOrdered';
+  return waiting.length > 0 ? 'ordered' : 'none';
+}
+
+/** What a call can be short of, the worst first. */
+const openStates = [
+  'refused',
+  'silent',
+  'canceled',
+  'leaving',
+  'planned',
+] as const satisfies readonly CourierCall['state'][];
+
+/**
+ * `called`: nothing is left to be done. `draft`: nothing is ordered of what is left, `rest`: there is a call, and more to be ordered.
+ * `ordering`: the carrier has yet to take an order. `unknown`: no call is known, though the carrier's couriers are called.
+ */
+export type CourierState = (typeof openStates)[number] | 'called' | 'draft' | 'rest' | 'ordering' | 'unknown';
+
+/** How far the courier of a group is; `undefined` where none collects. Pure. */
+export function courierStateOf(couriers: DayCouriers, group: DayGroup): CourierState | undefined {
+  const { isEmpty, hasDrafts, waiting } = byCourier(group);
+  const kind = courierOf(couriers, group)?.kind;
+  if (isEmpty || kind === undefined || kind === 'none') return undefined;
+  const calls = callsOf(couriers, group);
+  const open = openStates.find((state) => calls.some((call) => call.state === state));
+  if (open) return open;
+  if (hasDrafts) return calls.length > 0 ? 'rest' : 'draft';
+  const called = new Set(calls.flatMap(({ waybillIds }) => waybillIds));
+  const uncalled = waiting.filter(({ waybillId }) => !called.has(waybillId));
+  if (uncalled.some(({ status }) => status === 'new')) return 'ordering';
+  const isCalledByOrders = kind === 'by_orders_together' || kind === 'by_each_order';
+  const isOnWay = uncalled.every(({ status }) => status === 'courier_on_way');
+  return isCalledByOrders || isOnWay ? 'called' : 'unknown';
+}

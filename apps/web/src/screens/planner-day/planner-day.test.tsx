@@ -158,6 +158,24 @@ describe('the courier', () => {
     expect(screen.getByText(/Служба не отменила вызов/)).toBeDefined();
   });
 
+  it('is not spoken of as to come once ordered where everything is ordered', async () => {
+    const away = { ...waybill, waybillId: 12, deliveryService: 'pony' as const };
+    const gone = { ...waybill, waybillId: 13, deliveryService: 'dpd' as const, status: 'delivered' as const };
+    const couriers = [
+      ...couriersOf(),
+      { deliveryService: 'pony' as const, city: 'Москва', kind: 'by_each_order' as const, cutOffs: [] },
+      { deliveryService: 'dpd' as const, city: 'Москва', kind: 'by_orders_together' as const, cutOffs: [] },
+    ];
+    await showDay({ answers: dayWith({ waybills: [waybill, away, gone], couriers }) });
+    const cse = within(await group(/^КСЭ/));
+    expect(cse.getByText(/^Один курьер забирает все отправления адреса/)).toBeDefined();
+    expect(cse.queryByText(/После оформления/)).toBeNull();
+    const pony = within(await group(/^ПЭ/));
+    expect(pony.getByText(/^Курьер приедет по каждому заказу отдельно/)).toBeDefined();
+    expect(within(await group(/^DPD/)).queryByText(/[Кк]урьер/)).toBeNull();
+    expect(within(await group(/^СДЭК/)).getByText(/^После оформления вызовем/)).toBeDefined();
+  });
+
   it('is told of when he comes in vain', async () => {
     const vain = courierCall({ waybillIds: [], orders: 0, places: 0, weight: 0, isKept: true });
     await showDay({ answers: dayWith({ courierCalls: [vain] }) });
@@ -166,8 +184,8 @@ describe('the courier', () => {
   });
 
   it.each([
-    ['2026-11-20T14:00:00.000Z', 'вызов до 15:00 привезёт курьера в этот день'],
-    ['2026-11-20T11:45:00.000Z', 'До 15:00 осталось 25 мин: вызов до 15:00 привезёт курьера в этот день'],
+    ['2026-11-20T14:00:00.000Z', 'Вызов до 15:00 привезёт курьера в этот день'],
+    ['2026-11-20T11:45:00.000Z', 'Вызов до 15:00 привезёт курьера в этот день, осталось 25 мин'],
     ['2026-11-20T11:00:00.000Z', 'После 15:00 новый вызов служба может перенести на день позже'],
   ])('has an hour, told by the clock of the server: until %s', async (at, words) => {
     const cutOffs = [{ about: 'call' as const, time: '15:00', at }];
@@ -178,7 +196,7 @@ describe('the courier', () => {
   it('counts by the server where the clock of the page is wrong', async () => {
     const cutOffs = [{ about: 'order' as const, time: '14:00', at: '2026-11-20T11:45:00.000Z' }];
     await showDay({ answers: dayWith({ couriers: couriersOf(cutOffs), now: '2026-11-20T11:40:00.000Z' }) });
-    expect(await screen.findByText(/До 14:00 осталось 5 мин/)).toBeDefined();
+    expect(await screen.findByText(/до 14:00, осталось 5 мин/)).toBeDefined();
   });
 });
 
@@ -220,7 +238,7 @@ describe('the day', () => {
   it('warns of 14:00 only where the sender brings the cargo', async () => {
     await showDay();
     const cdek = within(await group(/^СДЭК/));
-    expect(cdek.getByText('1 сдаёте сами: после 14:00 приедет на день позже')).toBeDefined();
+    expect(cdek.getByText('1 отправление сдаёте сами: после 14:00 приедет на день позже')).toBeDefined();
     expect(within(await group(/^КСЭ/)).queryByText(/14:00/)).toBeNull();
   });
 
