@@ -194,6 +194,21 @@ it.each([
   });
 });
 
+it.each([
+  ['/scheduler', 'true'],
+  ['/scheduler/2026-11-23', 'true'],
+  ['/orders', null],
+])('marks the way to the sections that have no tab of their own: %s', async (path, current) => {
+  answerCalls({
+    ...always,
+    ...answer(api.getCurrentUser, sampleUser()),
+    'POST /api/v1/user/cent/subscribe/': grantLive,
+  });
+  await renderScreen(<Shell>Экран</Shell>, { areas: ['shell'], route: path });
+  const more = await screen.findByRole('button', { name: 'Ещё' });
+  expect(more.getAttribute('aria-current')).toBe(current);
+});
+
 it('counts nothing of an empty cart', async () => {
   answerCalls({
     ...always,

@@ -13,24 +13,31 @@ export function TabBar() {
   const { pathname } = useLocation();
   const sections = useOpenSections();
   const [isOpen, setOpen] = useState(false);
+  const tabs = sections.filter(({ isMain, isOffTabs = false }) => isMain && !isOffTabs);
+  const others = sections.filter((section) => !tabs.includes(section));
+  const isInOthers = others.some((section) => isInside(section, pathname));
   return (
     <>
       <nav className={classes.tabbar} aria-label={t('sections')}>
-        {sections
-          .filter(({ isMain, isOffTabs = false }) => isMain && !isOffTabs)
-          .map((section) => (
-            <Link
-              key={section.key}
-              to={section.to}
-              className={classes.tab}
-              aria-current={isInside(section, pathname) ? 'page' : undefined}
-            >
-              <Icon name={section.icon} size={20} />
-              {t(`nav.${section.key}`)}
-              <SectionCount section={section} atCorner />
-            </Link>
-          ))}
-        <button type="button" className={classes.tab} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {tabs.map((section) => (
+          <Link
+            key={section.key}
+            to={section.to}
+            className={classes.tab}
+            aria-current={isInside(section, pathname) ? 'page' : undefined}
+          >
+            <Icon name={section.icon} size={20} />
+            {t(`nav.${section.key}`)}
+            <SectionCount section={section} atCorner />
+          </Link>
+        ))}
+        <button
+          type="button"
+          className={classes.tab}
+          aria-current={isInOthers ? 'true' : undefined}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
           <Icon name="more" size={20} />
           {t('menu.more')}
         </button>
