@@ -166,7 +166,7 @@ function DayPage({ date }: { readonly date: string }) {
           {day && <VainCalls couriers={day.couriers} rows={day.rows} />}
           <DayRows date={date} query={query} day={day} selection={selection} actions={calls} />
         </div>
-        {rows.length > 0 && <ReadyPanel date={date} rows={rows} />}
+        {day && rows.length > 0 && <ReadyPanel date={date} day={day} />}
       </div>
       <ChosenTray selection={selection} rows={rows} onAsk={open} />
       {asked.what && (

@@ -170,7 +170,7 @@ describe('the courier', () => {
     const cse = within(await group(/^КСЭ/));
     expect(cse.getByText(/^Один курьер забирает все отправления адреса/)).toBeDefined();
     expect(cse.queryByText(/После оформления/)).toBeNull();
-    const pony = within(await group(/^ПЭ/));
+    const pony = within(await group(/^Пони/));
     expect(pony.getByText(/^Курьер приедет по каждому заказу отдельно/)).toBeDefined();
     expect(within(await group(/^DPD/)).queryByText(/[Кк]урьер/)).toBeNull();
     expect(within(await group(/^СДЭК/)).getByText(/^После оформления вызовем/)).toBeDefined();
@@ -250,6 +250,27 @@ describe('the day', () => {
     expect(side.getByText('Цена выросла: 1')).toBeDefined();
     expect(side.getByText('Этикетки, 1 из 1')).toBeDefined();
     expect(side.getByText('4 977,70 ₽')).toBeDefined();
+  });
+
+  it('says whose courier is called, and is done with it only when all are', async () => {
+    const { unmount } = await showDay({ answers: dayWith({ courierCalls: [courierCall()] }) });
+    const side = within(await screen.findByRole('complementary', { name: 'Готовность к забору' }));
+    expect(side.getByText('Курьеры, 1 из 2')).toBeDefined();
+    expect(side.getByText('СДЭК: после оформления')).toBeDefined();
+    unmount();
+    const asked = [courierCall({ state: 'refused', number: null })];
+    const refused = await showDay({ answers: dayWith({ destinations: [], courierCalls: asked }) });
+    expect(await screen.findByText('Курьеры, 0 из 1')).toBeDefined();
+    expect(screen.getByText('КСЭ: служба не приняла вызов')).toBeDefined();
+    refused.unmount();
+    const called = await showDay({ answers: dayWith({ destinations: [], courierCalls: [courierCall()] }) });
+    const line = (await screen.findByText('Курьеры, 1 из 1')).closest('li');
+    expect(line?.querySelector('.t-success')).not.toBeNull();
+    called.unmount();
+    const brought = { ...waybill, deliveryWay: 'w2w' as const };
+    await showDay({ answers: dayWith({ destinations: [], waybills: [brought] }) });
+    await group(/^КСЭ/);
+    expect(screen.queryByText(/^Курьеры/)).toBeNull();
   });
 
   it('leads to the days of its week and to those beside it', async () => {

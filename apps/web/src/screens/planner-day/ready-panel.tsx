@@ -6,7 +6,9 @@ import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Panel, PanelHead, type SumLine, Sums } from '../../ui/panel/panel.tsx';
 import classes from './day.module.css';
+import { courierStateOf } from './day-couriers.ts';
 import { DayPapers } from './day-papers.tsx';
+import type { Day } from './use-day.ts';
 
 interface StepProps {
   readonly icon: IconName;
@@ -94,6 +96,29 @@ function Labels({ rows }: { readonly rows: readonly DayRow[] }) {
   );
 }
 
+/** Who collects at the senders' doors: of how many groups the courier is settled, and what the others wait for. */
+function Couriers({ day }: { readonly day: Pick<Day, 'groups' | 'couriers'> }) {
+  const { t } = useTranslation(['planner-day', 'common']);
+  const states = day.groups.flatMap((group) => {
+    const state = courierStateOf(day.couriers, group);
+    return state === undefined || group.carrier === null ? [] : [{ state, carrier: group.carrier }];
+  });
+  if (states.length === 0) return null;
+  const open = states.flatMap(({ state, carrier }) =>
+    state === 'called' ? [] : [t(`ready.courier.${state}`, { carrier: t(`common:carrier.${carrier}`) })],
+  );
+  const isDone = open.length === 0;
+  const done = states.length - open.length;
+  return (
+    <Step
+      icon={isDone ? 'check' : 'clock'}
+      tone={isDone ? 't-success' : 't-warning'}
+      title={t('ready.couriers', { done: formatNumber(done), total: formatNumber(states.length) })}
+      details={[...new Set(open)]}
+    />
+  );
+}
+
 /** Carriers in the order of the groups, what has none last. */
 function useCarrierLines(rows: readonly DayRow[]): readonly SumLine[] {
   const { t } = useTranslation(['planner-day', 'common']);
@@ -107,8 +132,14 @@ function useCarrierLines(rows: readonly DayRow[]): readonly SumLine[] {
   }));
 }
 
-/** How far the day is: what is ordered, what has its label, what is printed for the couriers, and what each carrier gets. */
-export function ReadyPanel({ date, rows }: { readonly date: string; readonly rows: readonly DayRow[] }) {
+interface ReadyPanelProps {
+  readonly date: string;
+  readonly day: Day;
+}
+
+/** How far the day is: what is ordered, whose courier is called, what has its label, what is printed for the couriers, and what each carrier gets. */
+export function ReadyPanel({ date, day }: ReadyPanelProps) {
+  const { rows } = day;
   const { t } = useTranslation('planner-day');
   const lines = useCarrierLines(rows);
   return (
@@ -116,6 +147,7 @@ export function ReadyPanel({ date, rows }: { readonly date: string; readonly row
       <PanelHead title={t('ready.title')} />
       <ul className={classes.ready}>
         <Waybills rows={rows} />
+        <Couriers day={day} />
         <Labels rows={rows} />
       </ul>
       <DayPapers date={date} rows={rows} />
