@@ -3383,7 +3383,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mends all rows with the same error: their cells become `value`, or get `prefix` in front; then they are checked anew. Rows that somebody else has changed since `rev` stay as they are
+         * Mends all rows with the same error: their cells become `value`, or a `part` of them does, or they get `prefix` in front; then they are checked anew. Rows that somebody else has changed since `rev` stay as they are
          * @description Needs the permission contacts.edit or shipping.create. Error codes: 400 `import_columns_differ`, `import_mend_unclear`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `import_busy`, `import_not_read`, `import_rows_changed`.
          */
         post: operations["mendImportRows"];
@@ -5785,6 +5785,14 @@ export interface components {
                 code: string;
                 count: number;
             }[];
+            slips: {
+                from: string;
+                to: string;
+                /** @enum {string} */
+                field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
+                code: string;
+                count: number;
+            }[];
             keptCounts: {
                 /** @enum {string} */
                 reason: "changed" | "used" | "deleted";
@@ -5792,6 +5800,7 @@ export interface components {
             }[];
             landlines: number;
             noticed: number;
+            readyNoticed: number;
             orders: {
                 sender: {
                     contactCastId: number;
@@ -5828,6 +5837,10 @@ export interface components {
                 field: "title" | "inn" | "kpp" | "ogrn" | "legal_address" | "contact_name" | "position" | "phone" | "phone_2" | "phone_3" | "email" | "address" | "postcode" | "region" | "city" | "street" | "house" | "office" | "hint" | "opening_hours" | "note" | "tags" | "parent" | "kind" | "opf" | "country" | "district" | "city_type" | "address_line" | "address_title" | "latitude" | "longitude" | "fias_id" | "pinned" | "latin" | "people" | "people_2" | "people_3" | "addresses" | "addresses_2" | "addresses_3" | "order_number" | "cargo_kind" | "weight" | "length" | "width" | "height" | "size" | "places" | "contents" | "declared_value" | "pickup_date";
                 code: string;
                 text: string;
+                near: {
+                    from: string;
+                    to: string;
+                } | null;
             }[];
             counterpartyId: number | null;
             destinationId: number | null;
@@ -11968,6 +11981,7 @@ export interface operations {
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
                 notice?: "0" | "1" | "true" | "false";
+                attention?: "0" | "1" | "true" | "false";
             };
             header?: never;
             path: {
@@ -12101,6 +12115,7 @@ export interface operations {
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
                 notice?: "0" | "1" | "true" | "false";
+                attention?: "0" | "1" | "true" | "false";
             };
             header?: never;
             path: {
@@ -12770,6 +12785,7 @@ export interface operations {
                 code?: string;
                 landline?: "0" | "1" | "true" | "false";
                 notice?: "0" | "1" | "true" | "false";
+                attention?: "0" | "1" | "true" | "false";
             };
             header?: never;
             path: {
@@ -15367,6 +15383,7 @@ export interface operations {
                     city?: string;
                     value?: string;
                     prefix?: string;
+                    part?: string;
                     rev?: number;
                 };
             };
