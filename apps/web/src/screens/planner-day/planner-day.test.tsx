@@ -252,21 +252,31 @@ describe('the day', () => {
     expect(side.getByText('4 977,70 ₽')).toBeDefined();
   });
 
-  it('says whose courier is called, and is done with it only when all are', async () => {
-    const { unmount } = await showDay({ answers: dayWith({ courierCalls: [courierCall()] }) });
-    const side = within(await screen.findByRole('complementary', { name: 'Готовность к забору' }));
-    expect(side.getByText('Курьеры, 1 из 2')).toBeDefined();
-    expect(side.getByText('СДЭК: после оформления')).toBeDefined();
-    unmount();
-    const asked = [courierCall({ state: 'refused', number: null })];
-    const refused = await showDay({ answers: dayWith({ destinations: [], courierCalls: asked }) });
-    expect(await screen.findByText('Курьеры, 0 из 1')).toBeDefined();
-    expect(screen.getByText('КСЭ: служба не приняла вызов')).toBeDefined();
-    refused.unmount();
-    const called = await showDay({ answers: dayWith({ destinations: [], courierCalls: [courierCall()] }) });
+  it.each([
+    ['a part', {}, 'Курьеры, 1 из 2', 'СДЭК: после оформления'],
+    [
+      'a refusal',
+      { destinations: [], courierCalls: [courierCall({ state: 'refused', number: null })] },
+      'Курьеры, 0 из 1',
+      'КСЭ: служба не приняла вызов',
+    ],
+  ])(
+    'says whose courier is called, and what the others wait for: %s',
+    async (_what, changes, title, words) => {
+      await showDay({ answers: dayWith({ courierCalls: [courierCall()], ...changes }) });
+      const line = (await screen.findByText(title)).closest('li');
+      expect(line?.querySelector('.t-success')).toBeNull();
+      expect(screen.getByText(words)).toBeDefined();
+    },
+  );
+
+  it('is done with the couriers when all are called', async () => {
+    await showDay({ answers: dayWith({ destinations: [], courierCalls: [courierCall()] }) });
     const line = (await screen.findByText('Курьеры, 1 из 1')).closest('li');
     expect(line?.querySelector('.t-success')).not.toBeNull();
-    called.unmount();
+  });
+
+  it('speaks of no couriers where the sender brings all of it', async () => {
     const brought = { ...waybill, deliveryWay: 'w2w' as const };
     await showDay({ answers: dayWith({ destinations: [], waybills: [brought] }) });
     await group(/^КСЭ/);
