@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../lib/browser/screen-width.ts';
 import { addDays, formatWeekday, today } from '../../lib/format/dates.ts';
-import { mondayOf } from '../../lib/format/weeks.ts';
+import { mondayOf, monthOf } from '../../lib/format/weeks.ts';
 import { useOrderingBar } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
 import classes from './calendar.module.css';
@@ -58,7 +58,13 @@ function Weekdays({ week }: { readonly week: readonly string[] }) {
 /** Whole weeks as a grid: those that are over in short lines. */
 function Grid(props: CalendarProps) {
   const { weeks, dropOf } = props;
-  const cellOf = useCells(props);
+  const cells = useCells(props);
+  const [first = '', ...others] = weeks[0] ?? [];
+  const isOfMonthBefore = monthOf(first) !== monthOf(others.at(-1) ?? '');
+  const cellOf = (date: string) => ({
+    ...cells(date),
+    isOfMonthBefore: isOfMonthBefore && date === first,
+  });
   const thisMonday = mondayOf(today());
   // A week alone has room for its sums, also when it is over.
   const isPast = ([monday = '']: readonly string[]) => weeks.length > 1 && monday < thisMonday;

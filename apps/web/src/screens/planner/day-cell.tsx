@@ -20,22 +20,25 @@ export interface DayCellProps {
   readonly to: string;
   /** Where a shipment is put on it; none where nothing can be. */
   readonly addTo: string | undefined;
+  /** It is the first of those that are shown, and of another month than most of its week. */
+  readonly isOfMonthBefore?: boolean;
   /** Takes what is dragged over it. */
   readonly children?: ReactNode;
 }
 
-/** `24`, the first of a month as `1 дек`. */
-const dayNumber = (date: string): string =>
-  date.endsWith('-01') ? formatDayMonth(date) : String(Number(date.slice(8)));
+/** `24`, where a month begins or the one before is shown as `1 дек`. */
+const dayNumber = ({ date, isOfMonthBefore }: Pick<DayCellProps, 'date' | 'isOfMonthBefore'>): string =>
+  isOfMonthBefore || date.endsWith('-01') ? formatDayMonth(date) : String(Number(date.slice(8)));
 
-function Head({ date, day, today }: Pick<DayCellProps, 'date' | 'day' | 'today'>) {
+function Head(props: DayCellProps) {
+  const { date, day, today } = props;
   const { t } = useTranslation('planner');
   const offDay = useOffDay();
   const isToday = date === today;
   const isOff = day?.isWorkingDay === false;
   return (
     <div className={classes.head} aria-hidden="true">
-      <span className={`${classes.number} ${isToday ? classes.today : ''}`}>{dayNumber(date)}</span>
+      <span className={`${classes.number} ${isToday ? classes.today : ''}`}>{dayNumber(props)}</span>
       <span className={classes.weekday}>{formatWeekday(date)}</span>
       {isToday && <span className="small muted">{t('todayMark')}</span>}
       {isOff && day.count > 0 && !isToday && <span className="small muted">{offDay(date)}</span>}
@@ -117,7 +120,8 @@ export function DayCell(props: DayCellProps) {
 }
 
 /** A day of a week that is over: one short line. */
-export function PastDay({ date, day, to, isSelected }: DayCellProps) {
+export function PastDay(props: DayCellProps) {
+  const { date, day, to, isSelected } = props;
   const { t } = useTranslation('planner');
   const offDay = useOffDay();
   const isOff = day?.isWorkingDay === false;
@@ -125,7 +129,7 @@ export function PastDay({ date, day, to, isSelected }: DayCellProps) {
   return (
     <li className={look.filter(Boolean).join(' ')}>
       <span className={classes.number} aria-hidden="true">
-        {dayNumber(date)}
+        {dayNumber(props)}
       </span>
       {day === undefined && <Skeleton width={72} height={10} />}
       {day !== undefined && day.count > 0 && (

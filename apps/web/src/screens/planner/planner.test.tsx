@@ -97,6 +97,11 @@ async function showPlanner({
 const dayLink = (name: RegExp) => screen.findByRole('link', { name });
 const peek = () => screen.findByRole('complementary', { name: '24 ноября, вторник' });
 
+it('names the month before at the first of its days', async () => {
+  await showPlanner();
+  expect(await screen.findByText('26 окт')).toBeDefined();
+});
+
 describe('the month', () => {
   it('shows the weeks that have a day of it, each day with its count, sum and one state', async () => {
     const { seen } = await showPlanner();
