@@ -116,16 +116,25 @@ const betweenModules = {
   plannedCharges,
 };
 
+/** The same over another pool of connections. */
+function capabilitiesOver({ db }: Database, capabilities: RuntimeCapabilities): RuntimeCapabilities {
+  const others: RuntimeCapabilities = { ...capabilities, db, afterCommit: (action) => action(others) };
+  return others;
+}
+
+const openWith = ({ databaseUrl: url, log }: RuntimeParts, maxConnections: number): Database =>
+  openDatabase({ url, maxConnections, log });
+
 export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
   const { config, clock, log, live, liveTokens, carriers } = parts;
   adoptCities(config.CITIES_FILE);
   const background = createBackground(log);
   const networkPlaces = await createNetworkPlaces(config, log, background);
-  const database = openDatabase({ url: parts.databaseUrl, maxConnections: config.DATABASE_CONNECTIONS, log });
+  const database = openWith(parts, config.DATABASE_CONNECTIONS);
   // However many jobs there are, they leave the database and the processors to those who are served.
-  const jobsDatabase = openDatabase({ url: parts.databaseUrl, maxConnections: config.JOB_CONNECTIONS, log });
+  const jobsDatabase = openWith(parts, config.JOB_CONNECTIONS);
   // Who watches does not wait in line with those who are served.
-  const watch = openDatabase({ url: parts.databaseUrl, maxConnections: 1, log });
+  const watch = openWith(parts, 1);
   const health = new Health();
   health.ready('database', async () => void (await watch.pool.query('select 1')));
   const authSecret = await loadSecret(config.DATA_DIR, 'auth', config.AUTH_SECRET);
@@ -165,11 +174,7 @@ export async function createRuntime(parts: RuntimeParts): Promise<Runtime> {
     await Promise.all([customerAdapters.close(), capabilities.dadata.close()]);
     await Promise.all([database.close(), jobsDatabase.close(), watch.close()]);
   };
-  const jobCapabilities: RuntimeCapabilities = {
-    ...capabilities,
-    db: jobsDatabase.db,
-    afterCommit: (action) => action(jobCapabilities),
-  };
+  const jobCapabilities = capabilitiesOver(jobsDatabase, capabilities);
   const openReads = openReadsOf(parts, database, watch);
   return { capabilities, jobCapabilities, database, jobsDatabase, openReads, health, log, close };
 }

@@ -148,7 +148,7 @@ async function startWithCargoAsRead(ctx: StartNeeds, input: StartInput): Promise
   const senderId = input.senderAddressId;
   const receiverId = input.receiverAddressId;
   const cargoId = input.cargoId;
-  const returnCargoId = input.returnCargoId === undefined ? undefined : input.returnCargoId;
+  const { returnCargoId } = input;
   const [casts, cargoes, { terms, flags }, planned] = await Promise.all([
     findAddressCasts(ctx, [senderId, receiverId]),
     findCargoes(ctx, returnCargoId === undefined ? [cargoId] : [cargoId, returnCargoId]),
@@ -170,13 +170,8 @@ async function startWithCargoAsRead(ctx: StartNeeds, input: StartInput): Promise
     .filter(({ runKey }) => input.runKey === undefined || runKey === input.runKey);
   if (input.runKey !== undefined && wanted.length === 0) throw invalid('rate_result_id', 'not_found');
   const runs = await planQuestions(ctx, frozen, wanted);
-  const asked = {
-    input: frozen,
-    terms,
-    runs,
-    mayReuse: input.mayReuse ?? true,
-    freshSince: input.freshSince,
-  };
+  const { mayReuse = true, freshSince } = input;
+  const asked = { input: frozen, terms, runs, mayReuse, freshSince };
   const prefetched = prefetch(ctx, asked);
   const { CALCULATION_TIMEOUT_MS: timeoutMs, CALCULATION_TAKE_OVER_MS: takeOverMs } = ctx.config;
   const runAt = new Date(ctx.clock.now().getTime() + timeoutMs + takeOverMs);

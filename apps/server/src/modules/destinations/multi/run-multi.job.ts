@@ -1,28 +1,18 @@
 import { idOf } from '@tranzit/contract';
-import type {
-  CalculationId,
-  DeliveryWay,
-  DestinationId,
-  MultiCalculationId,
-  RateResultId,
-} from '@tranzit/kernel';
+import type { CalculationId, DestinationId, MultiCalculationId, RateResultId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { actingMember, type Needs, transaction } from '../../../platform/context/index.ts';
+import { actingMember, transaction } from '../../../platform/context/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/errors/index.ts';
 import { defineJob, enqueue, takeTurn } from '../../../platform/jobs/job.ts';
 import { sweepOf } from '../../../platform/jobs/sweep-of.ts';
 import { handleJob, type JobContext } from '../../../platform/module.ts';
-import { listOffers, startCalculation, startKindOf } from '../../calculations/index.ts';
-import { loadCargoes } from '../../cargoes/index.ts';
-import { type ContactCast, loadContactCasts } from '../../contacts/index.ts';
-import { requireSuitableTerminals } from '../../terminals/index.ts';
+import { listOffers } from '../../calculations/index.ts';
 import { type Failure, failureOf } from '../creation-failure.ts';
 import type { DestinationRow } from '../destination.ts';
 import { publishCart } from '../destinations.live.ts';
-import { type Choice, cargoToAsk, choicesBy } from './by-rules.ts';
-import { readRule } from './choose.ts';
+import { askAll, makerOf, ruleOf } from './ask-all.job.ts';
+import { type Choice, choicesBy } from './by-rules.ts';
 import type { MultiRow, TaskRow } from './multi.queries.ts';
 
 /**
@@ -41,8 +31,6 @@ export const multiKey = (id: MultiCalculationId | ''): string => `run-multi-calc
 /** Destinations that are asked about side by side. */
 export const multiAtOnce = 12;
 const toldEveryMs = 1_000;
-
-const makerOf = ({ account_id, user_id }: MultiRow) => ({ accountId: account_id, userId: user_id });
 
 /** One that is to go on. Index: primary key. */
 const findRunning = ({ db }: JobContext, id: MultiCalculationId): Promise<MultiRow | undefined> =>
@@ -69,75 +57,6 @@ const nextRows = (
     .orderBy('multi_tasks.place')
     .limit(multiAtOnce - asked.length)
     .execute();
-
-const ruleOf = ({ rule }: Pick<MultiRow, 'rule'>) => (rule === null ? undefined : readRule(rule));
-
-const letter = ({ address }: ContactCast): 'w' | 'd' => (address.type === 'terminal' ? 'w' : 'd');
-
-/**
- * Both terminals are of one carrier, and would take this cargo whatever the tariff: else nobody could be asked, or every order
- * would be refused. Errors: 400 at the side.
- */
-async function requireTerminals(
-  ctx: JobContext & Needs<'actor'>,
-  {
-    row,
-    sender,
-    receiver,
-  }: { readonly row: DestinationRow; readonly sender: ContactCast; readonly receiver: ContactCast },
-): Promise<void> {
-  const [from, to] = [sender.address.terminal, receiver.address.terminal];
-  if (!from && !to) return;
-  if (from && to && from.carrier !== to.carrier) throw invalid('receiver_contact_id', 'terminal_wrong');
-  const packages = (await loadCargoes(ctx, [row.cargo_id])).get(row.cargo_id)?.packages ?? [];
-  const use = { tariffCode: undefined, packages };
-  await requireSuitableTerminals(ctx, {
-    ...(from && {
-      sender_contact_id: { ...use, carrier: from.carrier, terminalId: from.id, side: 'sender' as const },
-    }),
-    ...(to && {
-      receiver_contact_id: { ...use, carrier: to.carrier, terminalId: to.id, side: 'recipient' as const },
-    }),
-  });
-}
-
-/** Asks all carriers and waits until they have answered, or until their time is over. */
-async function askAll(ctx: JobContext, multi: MultiRow, row: DestinationRow): Promise<CalculationId> {
-  const asking: Promise<void>[] = [];
-  const acting = {
-    ...ctx,
-    actor: actingMember(makerOf(multi)),
-    background: (work: () => Promise<void>) => void asking.push(work()),
-  };
-  const casts = await loadContactCasts(acting, [row.sender_contact_cast_id, row.receiver_contact_cast_id]);
-  const [sender, receiver] = [casts.get(row.sender_contact_cast_id), casts.get(row.receiver_contact_cast_id)];
-  if (!sender || !receiver) throw new Error(`destination ${row.id} has lost a side`);
-  await requireTerminals(acting, { row, sender, receiver });
-  const way: DeliveryWay = `${letter(sender)}2${letter(receiver)}`;
-  const cargoId = await cargoToAsk(acting, ruleOf(multi), row);
-  const id = await startCalculation(acting, {
-    kind: startKindOf[way],
-    ways: [way],
-    cargoId,
-    returnCargoId: row.return_cargo_id ?? undefined,
-    senderAddressId: sender.address.id,
-    receiverAddressId: receiver.address.id,
-    pickupOn: row.pickup_on,
-  });
-  await ctx.db
-    .updateTable('multi_tasks')
-    .set({
-      calculation_id: id,
-      ...(cargoId === row.cargo_id
-        ? { own_cargo_id: null, asked_cargo_id: null }
-        : { own_cargo_id: row.cargo_id, asked_cargo_id: cargoId }),
-    })
-    .where('multi_id', '=', multi.id)
-    .where('destination_id', '=', row.id)
-    .execute();
-  await Promise.all(asking);
-  return id;
-}
 
 /** What is chosen among the answers about one destination. */
 async function choiceFor(

@@ -10,10 +10,10 @@ import {
 } from '../import.ts';
 import type { RowMeaning, RowOutcome } from './import-rows.store.ts';
 import { mapInTurns } from './map-in-turns.ts';
-import { nearCities } from './near-cities.ts';
 import { checkOrderRows } from './order-rows.ts';
 import { type CheckedRow, checkRow, hasLandline } from './row-entry.ts';
 import { overfillsTags, tooManyTags } from './row-tags.ts';
+import { nearCities } from './unknown-cities.ts';
 
 /** More than a title or a number has. */
 const mostNameCharacters = 200;

@@ -150,14 +150,20 @@ export function createWaybill(
     // Those that a calculation has taken cannot be changed any more.
     const changeable = [cargo, ...(returnCargo ? [returnCargo] : [])].filter(({ isFrozen }) => !isFrozen);
     if (!(await freezeCargoes(tx, changeable))) throw invalid('cargo_id', 'cargo_changed');
-    if (contractId === undefined) {
-      // The money of a batch was found to be there for all of it, and is not another order's.
-      const planned = input.batchId === undefined ? await tx.plannedCharges(tx) : undefined;
-      await requireFunds(tx, { price, later, bonusRoubles: input.bonusRoubles, planned });
-    }
+    if (contractId === undefined) await requireMoney(tx, input, { price, later });
     await chargeFor(tx, written, waybillId);
     return { plsWaybillNumber: number, waybillId };
   });
+}
+
+/** The money of a batch was found to be there for all of it, and is not another order's. Errors: 400. */
+async function requireMoney(
+  tx: CreateNeeds,
+  { batchId, bonusRoubles }: CreateWaybillInput,
+  cost: { readonly price: number; readonly later: number },
+): Promise<void> {
+  const planned = batchId === undefined ? await tx.plannedCharges(tx) : undefined;
+  await requireFunds(tx, { ...cost, bonusRoubles, planned });
 }
 
 /** What the carrier does within this very order; a return cargo comes back by one of its own. */
