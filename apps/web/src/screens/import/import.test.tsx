@@ -11,6 +11,7 @@ import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { narrowScreen } from '../../testing/narrow-screen.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleConfig } from '../../testing/sample-portal.ts';
+import { iconShapes } from '../../ui/icon/icon-shapes.tsx';
 import { currentToast } from '../../ui/toast/toast.ts';
 import { Screen } from './index.tsx';
 import { sampleImport, sampleImportRow, sampleSimilarRow, sampleSummary } from './sample-imports.ts';
@@ -834,7 +835,9 @@ describe('the end', () => {
     const { user } = await show('/counterparty/import/12', {
       ...changing(api.undoImport, sampleImport(saved), undone),
     });
-    await user.click(await screen.findByRole('button', { name: 'Отменить загрузку' }));
+    const undo = await screen.findByRole('button', { name: 'Отменить загрузку' });
+    expect(undo.querySelector('path')?.getAttribute('d')).toBe(iconShapes.undo.props.d);
+    await user.click(undo);
     const dialog = within(await screen.findByRole('dialog', { name: 'Отменить загрузку?' }));
     await user.click(dialog.getByRole('button', { name: 'Отменить загрузку' }));
     expect(await screen.findByRole('heading', { name: 'Загрузка отменена' })).toBeDefined();
