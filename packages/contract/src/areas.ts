@@ -16,6 +16,7 @@ export * from './contact/counterparty-merges.ts';
 export * from './contact/geo.ts';
 export * from './contact/import.ts';
 export * from './contact/import-files.ts';
+export * from './contact/import-rows.ts';
 export * from './contact/import-start.ts';
 export * from './contact/import-work.ts';
 export * from './contact/latin-contacts.ts';

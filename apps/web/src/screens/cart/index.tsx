@@ -36,6 +36,7 @@ const MoveDialog = overlayPart(async () => (await import('../../features/destina
 const LabelsDialog = overlayPart(async () => (await import('../../features/labels/index.ts')).LabelsDialog);
 const overlays = [MoveDialog, LabelsDialog];
 
+type CartQuery = ReturnType<typeof useCart>;
 type Ordered = Pick<WaybillListItem, 'waybillId' | 'plsWaybillNumber'>;
 
 const orderedOf = ({ waybillId, plsWaybillNumber }: Destination): readonly Ordered[] =>
@@ -158,6 +159,19 @@ function News({ shown: { batchIds, hide }, ordering, onShowFailed }: NewsProps) 
   );
 }
 
+/** What is chosen of the rows, on all pages of what is found. */
+function useChosen(address: ReturnType<typeof useCartAddress>, { data, isPlaceholderData }: CartQuery) {
+  const selection = useRowSelection({
+    keyOf,
+    isChoosable,
+    most: mostDestinations,
+    view: JSON.stringify({ ...address.wire, group: undefined }),
+    shown: data?.destinations,
+  });
+  const found = isPlaceholderData ? undefined : data;
+  return { found, selection, chooseAll: useChoosingAll(address, found, selection) };
+}
+
 /** The cart: shipments with a chosen rate that are not ordered yet. What it shows stands in the address. */
 export function Screen() {
   const { t } = useTranslation('cart');
@@ -172,15 +186,7 @@ export function Screen() {
   const [savingsOf, setSavingsOf] = useState<readonly Destination[]>();
   const labels = useOpened<readonly Ordered[]>();
   const ways = useRowWays(ordering, { move: moving.open, print: labels.open });
-  const selection = useRowSelection({
-    keyOf,
-    isChoosable,
-    most: mostDestinations,
-    view: JSON.stringify({ ...address.wire, group: undefined }),
-    shown: cart.data?.destinations,
-  });
-  const found = cart.isPlaceholderData ? undefined : cart.data;
-  const chooseAll = useChoosingAll(address, found, selection);
+  const { found, selection, chooseAll } = useChosen(address, cart);
   const isEmpty = cart.data !== undefined && countAll(cart.data) === 0;
   return (
     <>

@@ -55,7 +55,7 @@ function PeriodFoot({ period, days, isFiltered }: PeriodFootProps) {
   return (
     <PanelFoot className={classes.foot ?? ''}>
       {count === 0 ? (
-        <span>{t(`${isFiltered ? 'emptyFiltered' : 'empty'}.${kind}`)}</span>
+        <span>{t(isFiltered ? `emptyFiltered.${kind}` : `empty.${kind}`)}</span>
       ) : (
         <span>
           {periodTitle(period)}:{' '}
@@ -123,8 +123,7 @@ export function Screen() {
   const isDayOpen = day !== null && !isNarrow;
   const isCalendar = period.view !== 'list';
   // A phone has no room beside the month: a day has its page there.
-  const pathOf = (date: string) =>
-    isNarrow ? dayPath(date) : plannerPath({ ...period, carriers, day: date });
+  const pathOf = (on: string) => (isNarrow ? dayPath(on) : plannerPath({ ...period, carriers, day: on }));
   return (
     <>
       <PlannerHead

@@ -1,42 +1,20 @@
-import type { ImportField, ImportRow, ImportView } from '@tranzit/contract';
+import type { ImportRow, ImportView } from '@tranzit/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useIsNarrow } from '../../../lib/browser/screen-width.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { KindOfImport } from '../import-kinds.ts';
-import { useFieldName } from '../kind-words.ts';
 import { CellEditor, CellText } from './grid-cell.tsx';
 import { KindEditor } from './kind-cell.tsx';
 import classes from './row-grid.module.css';
 import { type ShownColumn, useCellOrder, wantsName } from './use-cell-order.ts';
 import { type Place, useGridKeys } from './use-grid-keys.ts';
 import type { Mending } from './use-mending.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 /** Nothing of them can be changed any more. */
 const final: readonly ImportRow['state'][] = ['saved', 'completed', 'undone', 'kept'];
-
-const amounts: readonly ImportField[] = ['weight', 'length', 'width', 'height', 'places', 'declared_value'];
-
-/** Columns that something is read from, each under the name of what it holds; who the entries are stands behind the first of them. */
-function useShownColumns(kind: KindOfImport, { columns }: ImportView): readonly ShownColumn[] {
-  const fieldName = useFieldName(kind);
-  const read = columns.flatMap(({ field }, column) =>
-    field === null
-      ? []
-      : [
-          {
-            column,
-            title: fieldName(field),
-            isName: field === 'title',
-            isNumber: amounts.includes(field),
-          },
-        ],
-  );
-  if (kind.kind === 'orders' || columns.some(({ field }) => field === 'kind')) return read;
-  const said = { column: columns.length, title: fieldName('kind'), isKind: true };
-  return [...read.slice(0, 1), said, ...read.slice(1)];
-}
 
 function Similar({ row: { counterpartyId, destinationId }, kind }: Pick<CellProps, 'row' | 'kind'>) {
   const { t } = useTranslation(['imports', 'order-imports']);
