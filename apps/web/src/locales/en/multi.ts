@@ -82,6 +82,13 @@ export const messages = {
     failed: 'Not calculated',
     toDay: 'To the day',
     toDayOf: 'To the day of the shipment: {{name}}',
+    ruling: {
+      waiting: 'The rule “{{title}}” fits',
+      chosen: 'By the rule “{{title}}”',
+      no_rate: 'The rule “{{title}}” finds no rate',
+      other_way: 'The rule “{{title}}” wants another way of delivery',
+      carrier_gone: 'The carrier of the rule “{{title}}” is not connected',
+    },
     inCart: 'in the cart',
     byHand: 'by hand',
     noRates: 'no rates',

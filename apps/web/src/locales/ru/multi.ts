@@ -96,6 +96,13 @@ export const messages = {
     failed: 'Не посчитали',
     toDay: 'К дню',
     toDayOf: 'К дню отправления: {{name}}',
+    ruling: {
+      waiting: 'Подходит правило «{{title}}»',
+      chosen: 'По правилу «{{title}}»',
+      no_rate: 'У правила «{{title}}» нет подходящего тарифа',
+      other_way: 'Правилу «{{title}}» нужен другой способ доставки',
+      carrier_gone: 'Служба из правила «{{title}}» не подключена',
+    },
     inCart: 'в корзине',
     byHand: 'вручную',
     noRates: 'нет тарифов',

@@ -77,7 +77,7 @@ function Delta({ roubles }: { readonly roubles: number }) {
 }
 
 function SumDetail({ task }: Pick<RowProps, 'task'>) {
-  const { t } = useTranslation(['multi', 'destinations']);
+  const { t } = useTranslation('multi');
   const { destination, chosenRateResultId, isByHand, ruling } = task;
   if (isBusy(destination)) return <DestinationStatus destination={destination} />;
   if (destination.result?.rateResultId === chosenRateResultId && chosenRateResultId !== null)
@@ -90,11 +90,7 @@ function SumDetail({ task }: Pick<RowProps, 'task'>) {
       </span>
     );
   if (ruling && ruling.outcome !== 'set_aside')
-    return (
-      <span className="muted cut" title={ruling.title}>
-        {t('destinations:cell.rule', { title: ruling.title })}
-      </span>
-    );
+    return <span className={`muted ${classes.ruling}`}>{t(`row.ruling.${ruling.outcome}`, ruling)}</span>;
   const delta = deltaOf(task);
   return delta === undefined ? null : <Delta roubles={delta} />;
 }

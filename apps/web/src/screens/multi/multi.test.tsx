@@ -126,6 +126,22 @@ describe('the matrix', () => {
     expect((await axe.run(screen.getByRole('grid'))).violations).toEqual([]);
   });
 
+  it('says which rule has chosen for a row, and why one has found nothing', async () => {
+    const ruled = sampleTask(unrated(56, 'Тверь', 'Жданов Олег'), {
+      cells: kazan.cells,
+      chosenRateResultId: 2,
+      ruling: { ruleId: 7, title: 'Остальное — быстро', outcome: 'chosen', lacking: [] },
+    });
+    const left = sampleTask(unrated(57, 'Орёл', 'Седова Яна'), {
+      cells: kazan.cells,
+      chosenRateResultId: null,
+      ruling: { ruleId: 8, title: 'Лёгкое в Сибирь', outcome: 'other_way', lacking: [] },
+    });
+    await show(sampleMulti([ruled, left], around));
+    expect(await screen.findByText('По правилу «Остальное — быстро»')).toBeDefined();
+    expect(screen.getByText('Правилу «Лёгкое в Сибирь» нужен другой способ доставки')).toBeDefined();
+  });
+
   it('counts rows with a rate: of each carrier, and those that have none of any', async () => {
     const unserved = sampleTask(unrated(55, 'Сургуть', 'Дальний Клим'), { cells: [sampleCell('cse', [])] });
     await show(

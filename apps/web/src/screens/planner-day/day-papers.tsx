@@ -60,7 +60,7 @@ function Act({ date, carrier }: ActProps) {
   const load = (format: 'pdf' | 'xlsx') => () =>
     call(api.getHandoverAct, { params: { date }, query: { delivery_service: carrier, format } });
   return (
-    <div className="row">
+    <div className="row row--wrap">
       <Paper label={label} fileName={`handover-${date}-${carrier}.pdf`} load={load('pdf')} />
       <Paper
         label={t('papers.table')}
