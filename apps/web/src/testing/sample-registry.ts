@@ -39,6 +39,7 @@ export const waitingBatch = (changes: Partial<Batch> = {}): Batch => ({
   done: 0,
   failed: 0,
   stopped: 0,
+  stoppable: 0,
   price: 2230.7,
   donePrice: 0,
   ordered: 0,

@@ -28,6 +28,8 @@ export const batch = z.object({
   failed: z.number().int(),
   /** Nothing was done with them when it was stopped. */
   stopped: z.number().int(),
+  /** Those that a stop would still leave out; the others are with their carriers. */
+  stoppable: z.number().int(),
   /** Roubles of all of it. */
   price: roubles,
   /** Roubles of what is done. */

@@ -31,7 +31,18 @@ export const messages = {
     hours: '{{hours}} h {{minutes}} min',
     when: '{{at}}, took {{took}}',
   },
-  left: { seconds: 'about {{seconds}} s left', minutes: 'about {{minutes}} min left' },
+  begins: 'Begins at {{at}}: until then all of it can be put back into the cart',
+  awaited: {
+    sent_one: 'Sent: waiting for the answer about {{formatted}}',
+    sent_other: 'All are sent: waiting for the answers about {{formatted}}',
+    stopped_one: 'Stopped: {{formatted}} was sent already, waiting for the answer',
+    stopped_other: 'Stopped: {{formatted}} were sent already, waiting for the answers',
+  },
+  left: {
+    silent: 'waiting for the carrier',
+    seconds: 'about {{seconds}} s left',
+    minutes: 'about {{minutes}} min left',
+  },
   fact: {
     checked: 'nothing was sent to the carriers',
     failed_one: '{{formatted}} did not pass',

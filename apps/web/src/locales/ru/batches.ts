@@ -33,7 +33,22 @@ export const messages = {
     hours: '{{hours}} ч {{minutes}} мин',
     when: '{{at}}, за {{took}}',
   },
-  left: { seconds: 'ещё около {{seconds}} с', minutes: 'ещё около {{minutes}} мин' },
+  begins: 'Начнём в {{at}}: до тех пор всё в корзине можно вернуть целиком',
+  awaited: {
+    sent_one: 'Отправлено: ждём ответа службы о {{formatted}}',
+    sent_few: 'Всё отправлено: ждём ответа служб о {{formatted}}',
+    sent_many: 'Всё отправлено: ждём ответа служб о {{formatted}}',
+    sent_other: 'Всё отправлено: ждём ответа служб о {{formatted}}',
+    stopped_one: 'Остановлено: {{formatted}} уже отправлено, ждём ответа службы',
+    stopped_few: 'Остановлено: {{formatted}} уже отправлены, ждём ответа служб',
+    stopped_many: 'Остановлено: {{formatted}} уже отправлены, ждём ответа служб',
+    stopped_other: 'Остановлено: {{formatted}} уже отправлены, ждём ответа служб',
+  },
+  left: {
+    silent: 'ждём ответа службы',
+    seconds: 'ещё около {{seconds}} с',
+    minutes: 'ещё около {{minutes}} мин',
+  },
   fact: {
     checked: 'службам ничего не отправляли',
     failed_one: 'не прошло {{formatted}}',

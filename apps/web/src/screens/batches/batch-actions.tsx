@@ -85,7 +85,8 @@ function OrderReady({ batch, isMain = false }: ActionProps) {
   );
 }
 
-function Labels({ batch }: ActionProps) {
+/** Labels of what is ordered, while the rest goes on too. */
+export function Labels({ batch }: ActionProps) {
   const { t } = useTranslation('batches');
   const { open, close, round, isOpen, what } = useOpened<number>();
   return (

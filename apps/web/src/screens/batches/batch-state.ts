@@ -9,8 +9,14 @@ const dealtWith = ({ done, failed, stopped }: Batch): number => done + failed + 
 /** Fewer say too little of how fast it goes. */
 const leastSeen = 5;
 
+/** Whether all that is left waits for carriers that do not answer: nobody knows how long. */
+export const waitsForSilent = ({ parts }: Batch): boolean =>
+  parts.some(({ isSilent }) => isSilent) &&
+  parts.every(({ isSilent, total, done, failed }) => isSilent || done + failed >= total);
+
 /** Seconds that the rest will take at the pace so far; `undefined` while there is none to go by. */
 export function secondsLeft(batch: Batch, now: Date): number | undefined {
+  if (waitsForSilent(batch)) return undefined;
   const dealt = dealtWith(batch);
   const spentMs = now.getTime() - Date.parse(batch.startsAt);
   if (dealt < leastSeen || dealt >= batch.total || spentMs <= 0) return undefined;

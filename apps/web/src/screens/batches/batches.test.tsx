@@ -98,6 +98,25 @@ describe('a batch under way', () => {
     await waitFor(() => expect(sent('POST /api/v1/registry/cart/batch/14/stop/')).toHaveLength(1));
   });
 
+  it('offers no stop where all is with the carriers, and says what is waited for', async () => {
+    const parts = [
+      { deliveryService: 'cse', total: 128, done: 126, failed: 2, isSilent: false },
+      { deliveryService: 'pony', total: 12, done: 0, failed: 0, isSilent: true },
+    ] as const;
+    const sent = runningBatch({ done: 126, stoppable: 0, parts: [...parts] });
+    await show([sent]);
+    expect(await screen.findByText('Всё отправлено: ждём ответа служб о 12')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Остановить/ })).toBeNull();
+    // Nobody knows when a silent carrier answers.
+    expect(screen.getByText('2 ошибки, ждём ответа службы')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Этикетки/ })).toBeDefined();
+  });
+
+  it('says what is still waited for once it is stopped', async () => {
+    await show([runningBatch({ state: 'stopped', done: 96, stopped: 37, stoppable: 0 })]);
+    expect(await screen.findByText('Остановлено: 5 уже отправлены, ждём ответа служб')).toBeDefined();
+  });
+
   it('is followed by the news of the cart', async () => {
     let done = 96;
     const { live } = await show([], {

@@ -1,15 +1,14 @@
 import type { Batch } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../features/destinations/index.ts';
-import { useMay } from '../../lib/session/user.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { BatchActions } from './batch-actions.tsx';
-import { useFailureColumns, useLatestColumns } from './batch-columns.tsx';
+import { useLatestColumns } from './batch-columns.tsx';
 import { useBatchFacts, useBatchName, useWhenWords } from './batch-words.ts';
 import classes from './batches.module.css';
+import { Failures } from './failures.tsx';
 import { useBatch } from './use-batches.ts';
 
 interface BatchProps {
@@ -26,33 +25,6 @@ export function signOf({ kind, state, failed }: Batch): Sign {
   if (kind === 'check') return { icon: 'shield', tone: failed > 0 ? 't-warning' : 't-success' };
   if (kind === 'cancel') return { icon: 'undo', tone: 'muted' };
   return failed > 0 ? { icon: 'warn', tone: 't-warning' } : { icon: 'check', tone: 't-success' };
-}
-
-/** What failed and still waits to be mended. */
-function Failures({ batch: { batchId, kind, failed } }: BatchProps) {
-  const { t } = useTranslation('batches');
-  const { data, error, refetch } = useBatch(batchId);
-  const mayMend = useMay('shipping.create');
-  const columns = useFailureColumns({ kind, count: data?.failures.length ?? failed, mayMend });
-  if (error && !data)
-    return (
-      <div className={classes.note}>
-        <ErrorState title={t('latest.failed')} error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  if (data?.failures.length === 0) return <p className={`muted ${classes.note}`}>{t('failures.none')}</p>;
-  return (
-    <div className={classes.failures} aria-busy={data === undefined}>
-      <DataTable
-        cards
-        columns={columns}
-        rows={data?.failures}
-        keyOf={({ destinationId }) => destinationId}
-        nameOf={nameOf}
-        skeletonRows={Math.min(failed, 10)}
-      />
-    </div>
-  );
 }
 
 /** What it has dealt with last, where the batch has the page to itself. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isWaiting, nameOf } from '../../features/destinations/index.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
-import { formatClock } from '../../lib/format/dates.ts';
+import { formatClock, formatTimeWithSeconds } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -14,10 +14,12 @@ import { PartStrip } from '../../ui/progress-strip/part-strip.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import { Labels } from './batch-actions.tsx';
 import { useLatestColumns } from './batch-columns.tsx';
-import { secondsLeft } from './batch-state.ts';
+import { secondsLeft, waitsForSilent } from './batch-state.ts';
 import { useBatchName } from './batch-words.ts';
 import classes from './batches.module.css';
+import { Failures } from './failures.tsx';
 import { batchesPath } from './fixes/use-order.ts';
 import { useBatch } from './use-batches.ts';
 
@@ -38,7 +40,6 @@ function Stop({ batch }: BatchProps) {
     <Button
       size="small"
       icon="pause"
-      className="to-end"
       busy={isPending}
       aria-label={t('action.of', { action: t('action.stop'), name })}
       onClick={() => mutate({ params: { id: batch.batchId } })}
@@ -48,9 +49,24 @@ function Stop({ batch }: BatchProps) {
   );
 }
 
+/** The way to stop it while something can be left out; then what is waited for. */
+function Stopping({ batch }: BatchProps) {
+  const { t } = useTranslation('batches');
+  const mayOrder = useMay('shipping.create');
+  if (batch.state !== 'stopped' && batch.stoppable > 0) return mayOrder ? <Stop batch={batch} /> : null;
+  const awaited = batch.total - batch.done - batch.failed - batch.stopped;
+  const words = batch.state === 'stopped' ? 'stopped' : 'sent';
+  return (
+    <span className="muted" role="status">
+      {t(`awaited.${words}`, { count: awaited, formatted: formatNumber(awaited) })}
+    </span>
+  );
+}
+
 function useLeftWords(): (batch: Batch) => string | undefined {
   const { t } = useTranslation('batches');
   return (batch) => {
+    if (waitsForSilent(batch)) return t('left.silent');
     const seconds = secondsLeft(batch, new Date());
     if (seconds === undefined) return undefined;
     return seconds < 90
@@ -121,11 +137,28 @@ function Latest({ batch: { batchId, kind }, isAlone = false }: BatchProps) {
   );
 }
 
+/** How far it is, what failed so far, and what was dealt with last. */
+function Progressing({ batch, isAlone = false }: BatchProps) {
+  const { t } = useTranslation('batches');
+  return (
+    <>
+      <Meter batch={batch} />
+      <div className={classes.strip}>
+        <PartStrip
+          label={t('progress.parts')}
+          parts={batch.parts.map(({ deliveryService, ...part }) => ({ ...part, carrier: deliveryService }))}
+        />
+      </div>
+      {isAlone && batch.failed > 0 && <Failures batch={batch} />}
+      <Latest batch={batch} isAlone={isAlone} />
+    </>
+  );
+}
+
 /** A batch that is under way, or about to be. */
 export function RunningBatch({ batch, isAlone = false }: BatchProps) {
   const { t } = useTranslation('batches');
   const name = useBatchName()(batch);
-  const mayOrder = useMay('shipping.create');
   const hasBegun = !isWaiting(batch);
   return (
     <Panel clip aria-label={name}>
@@ -134,16 +167,20 @@ export function RunningBatch({ batch, isAlone = false }: BatchProps) {
         {hasBegun && (
           <span className="muted only-wide">{t('since', { at: formatClock(batch.startsAt) })}</span>
         )}
-        {mayOrder && hasBegun && batch.state !== 'stopped' && <Stop batch={batch} />}
+        {hasBegun && (
+          <div className="row row--wrap to-end">
+            {batch.kind === 'create' && batch.done > 0 && <Labels batch={batch} />}
+            <Stopping batch={batch} />
+          </div>
+        )}
       </div>
-      <Meter batch={batch} />
-      <div className={classes.strip}>
-        <PartStrip
-          label={t('progress.parts')}
-          parts={batch.parts.map(({ deliveryService, ...part }) => ({ ...part, carrier: deliveryService }))}
-        />
-      </div>
-      {hasBegun && <Latest batch={batch} isAlone={isAlone} />}
+      {hasBegun ? (
+        <Progressing batch={batch} isAlone={isAlone} />
+      ) : (
+        <p className={`muted ${classes.note}`}>
+          {t('begins', { at: formatTimeWithSeconds(batch.startsAt) })}
+        </p>
+      )}
     </Panel>
   );
 }

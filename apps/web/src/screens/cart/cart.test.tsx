@@ -62,6 +62,7 @@ const sampleBatch = (changes: Partial<Batch> = {}): Batch => ({
   done: 0,
   failed: 0,
   stopped: 0,
+  stoppable: 2,
   price: 8092.2,
   donePrice: 0,
   ordered: 0,

@@ -103,6 +103,12 @@ function endOf(row: BatchRow, items: readonly ItemCount[]): string | null {
   return new Date(Math.max(...[row.ended_at, ...ends].map((at) => at.getTime()))).toISOString();
 }
 
+/** What nothing was done with yet, while the batch goes on. */
+const leftOf = (row: BatchRow, items: readonly ItemCount[]): number =>
+  row.state === 'waiting' || row.state === 'running'
+    ? sumOf(inState(items, 'new').filter(({ creationStage }) => creationStage === null))
+    : 0;
+
 function present(row: BatchRow, items: readonly ItemCount[]): Batch {
   const isOver = row.state === 'done' && inState(items, 'new').length === 0;
   const done = inState(items, 'success');
@@ -117,6 +123,7 @@ function present(row: BatchRow, items: readonly ItemCount[]): Batch {
     done: sumOf(done),
     failed: sumOf(inState(items, 'fail')),
     stopped: sumOf(inState(items, 'stopped')),
+    stoppable: leftOf(row, items),
     price: roublesOf(items),
     donePrice: roublesOf(done),
     ordered: sumOf(items.filter(({ status }) => status !== null && status !== 'canceled')),

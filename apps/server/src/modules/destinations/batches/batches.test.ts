@@ -205,15 +205,21 @@ describe('a batch', () => {
     const user = await newUser();
     const ids = await fillCart(portal, user, { count: 3 });
     const id = await started(user, ids);
+    const look = async (batchId: number) =>
+      (await portal.call(api.getBatch, { params: { id: batchId } }, { as: user })).body;
+    expect(await look(id)).toMatchObject({ state: 'waiting', stoppable: 3 });
     const stopped = await portal.call(api.stopBatch, { params: { id } }, { as: user });
-    expect(stopped.body).toMatchObject({ state: 'stopped', done: 0 });
+    expect(stopped.body).toMatchObject({ state: 'stopped', done: 0, stoppable: 0 });
     await portal.runAllJobs();
     expect((await waybillsOf(user)).count).toBe(0);
     expect((await cartOf(portal, user)).counts).toMatchObject({ ready: 3, creating: 0 });
     const again = await started(user, ids);
     await portal.call(api.startBatch, { params: { id: again } }, { as: user });
+    await carriers.fault({ carrier: 'cdek', kind: 'http_500', operation: 'create' });
     await portal.runJobs();
     expect((await waybillsOf(user)).count).toBe(3);
+    // All are with their carrier: nothing can be left out any more.
+    expect(await look(again)).toMatchObject({ state: 'running', done: 0, stoppable: 0 });
   });
 
   it('only checks when it is to: nothing is ordered, and what would fail says so', async () => {
