@@ -7681,6 +7681,7 @@ export interface operations {
                         done: number;
                         failed: number;
                         stopped: number;
+                        stoppable: number;
                         price: number;
                         donePrice: number;
                         ordered: number;
@@ -9425,6 +9426,7 @@ export interface operations {
                         done: number;
                         failed: number;
                         stopped: number;
+                        stoppable: number;
                         price: number;
                         donePrice: number;
                         ordered: number;
@@ -11592,6 +11594,7 @@ export interface operations {
                         done: number;
                         failed: number;
                         stopped: number;
+                        stoppable: number;
                         price: number;
                         donePrice: number;
                         ordered: number;
@@ -13626,6 +13629,7 @@ export interface operations {
                             done: number;
                             failed: number;
                             stopped: number;
+                            stoppable: number;
                             price: number;
                             donePrice: number;
                             ordered: number;
@@ -17253,6 +17257,7 @@ export interface operations {
                         done: number;
                         failed: number;
                         stopped: number;
+                        stoppable: number;
                         price: number;
                         donePrice: number;
                         ordered: number;
@@ -17750,6 +17755,7 @@ export interface operations {
                         done: number;
                         failed: number;
                         stopped: number;
+                        stoppable: number;
                         price: number;
                         donePrice: number;
                         ordered: number;
@@ -18538,6 +18544,7 @@ export interface operations {
                         done: number;
                         failed: number;
                         stopped: number;
+                        stoppable: number;
                         price: number;
                         donePrice: number;
                         ordered: number;
