@@ -53,7 +53,9 @@ async function show(answers: Parameters<typeof answerCalls>[0] = {}, items: Rule
 it('shows each rule as a sentence, and what it names that is gone', async () => {
   const { container } = await show();
   expect(
-    await screen.findByText(/^Если вес ≤ 2.кг и куда: не Москва → .+, до терминала, дешевле всех, /),
+    await screen.findByText(
+      /^Если вес ≤ 2.кг и куда: не Москва → .+, до терминала, дешевле всех, страхование/,
+    ),
   ).toBeDefined();
   const [, second] = screen.getAllByRole('listitem');
   expect(second && within(second).getByText(/у контакта тег: удалено/)).toBeDefined();

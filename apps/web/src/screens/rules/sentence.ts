@@ -58,6 +58,10 @@ function conditionWords(t: Words, { conditions, tags, senders }: Told): string {
     : t('sentence.if', { parts: parts.join(t('sentence.and')) });
 }
 
+/** A name as it stands within a sentence: `страхование`, and abbreviations as they are. */
+const inSentence = (name: string): string =>
+  /^.\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
 function actionWords(t: Words, actions: Told['actions'], tags: Told['tags']): string {
   const { carrier, tariff, handover, delivery, days, pick, services, tag } = actions;
   return [
@@ -67,7 +71,7 @@ function actionWords(t: Words, actions: Told['actions'], tags: Told['tags']): st
     ...(delivery ? [t(`sentence.delivery.${delivery}`)] : []),
     ...(days ? [t('sentence.days', { count: days })] : []),
     ...(tariff ? [] : [t(`pick.${pick}`)]),
-    ...services.map((service) => t(`common:service.${service}`)),
+    ...services.map((service) => inSentence(t(`common:service.${service}`))),
     ...(tag
       ? [t('sentence.tag', { title: tags.find(({ id }) => id === tag)?.title ?? t('sentence.gone') })]
       : []),

@@ -126,7 +126,7 @@ export function Trial() {
   const { t } = useTranslation('rules');
   const { data, error, button, again } = useTrial({});
   return (
-    <Panel aria-label={t('trial.title')}>
+    <Panel className={classes.trial ?? ''} aria-label={t('trial.title')}>
       <PanelHead title={t('trial.title')} end={button} />
       <PanelBody>
         {error && <ErrorState title={t('trial.failed')} error={error} onRetry={again} />}
