@@ -54,7 +54,7 @@ function PeriodFoot({ period, days, isFiltered }: PeriodFootProps) {
   const kind = period.view === 'week' ? 'week' : 'month';
   return (
     <PanelFoot className={classes.foot ?? ''}>
-      {count === 0 ? (
+      {totalOf(days).count === 0 ? (
         <span>{t(isFiltered ? `emptyFiltered.${kind}` : `empty.${kind}`)}</span>
       ) : (
         <span>

@@ -140,6 +140,13 @@ describe('the month', () => {
     expect(screen.getByText('14 не оформлены')).toBeDefined();
   });
 
+  it('does not call a month empty beside shipments of the next one', async () => {
+    const december = sampleDay('2026-12-01', { count: 20, price: 15_630, drafts: 20 });
+    await showPlanner({ answers: answer(api.listRegistries, answerDays([december])) });
+    expect(await screen.findByText('0 отправлений, 0,00 ₽')).toBeDefined();
+    expect(screen.queryByText(/^В этом месяце отправлений нет/)).toBeNull();
+  });
+
   it('marks days off, and offers to add to working days that can still be planned', async () => {
     await showPlanner();
     const add = await screen.findByRole('link', { name: 'Добавить отправление: 25 ноября, среда' });
