@@ -27,7 +27,11 @@ export function useKeptFocus(body: RefObject<HTMLTableSectionElement | null>) {
     const { current: focused } = last;
     if (!focused || document.activeElement !== document.body) return;
     const rows = [...(body.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])];
-    controlNear(focused, rows)?.focus();
+    const go = () => document.activeElement === document.body && controlNear(focused, rows)?.focus();
+    if (!rows.some(({ dataset }) => dataset.row === focused.key)) return void go();
+    // The row stays: a dialog that closes over it, or the screen, may have a better place for the focus.
+    const later = setTimeout(go);
+    return () => clearTimeout(later);
   });
   return {
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
