@@ -316,7 +316,7 @@ describe('the focus', () => {
     (await rowOf(/Пермь/)).getByRole('button', { name: /^Повторить/ }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Повторить/ })).toBeNull());
-    expect(at()).toMatch(/^Оформить: Москва — Новосибирск/);
+    await waitFor(() => expect(at() ?? '').toMatch(/^Оформить: Москва — Новосибирск/));
   });
 });
 

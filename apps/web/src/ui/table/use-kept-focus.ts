@@ -29,9 +29,11 @@ export function useKeptFocus(body: RefObject<HTMLTableSectionElement | null>) {
     const rows = [...(body.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])];
     const go = () => document.activeElement === document.body && controlNear(focused, rows)?.focus();
     if (!rows.some(({ dataset }) => dataset.row === focused.key)) return void go();
-    // The row stays: a dialog that closes over it, or the screen, may have a better place for the focus.
-    const later = setTimeout(go);
-    return () => clearTimeout(later);
+    // The row stays: the screen, or a dialog over it that gives the focus back a picture later, may know a better place.
+    let later = requestAnimationFrame(() => {
+      later = requestAnimationFrame(go);
+    });
+    return () => cancelAnimationFrame(later);
   });
   return {
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
