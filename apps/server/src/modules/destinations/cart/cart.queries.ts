@@ -65,15 +65,15 @@ const inCart = (ctx: ViewerNeeds, now: Date): RawBuilder<unknown> => sql`
       or d.status = 'creation_complete' and d.changed_at > ${new Date(now.getTime() - createdShownMs)})`;
 
 /** What equal destinations of a grouping have in common; also the order of the groups. */
-const groupKeys: Readonly<Record<CartGrouping, RawBuilder<string>>> = {
-  pickup_date: sql`pickup_on::text`,
-  delivery_service: sql`carrier`,
-  sender: sql`senders.name`,
+const groupKeys: Readonly<Record<CartGrouping, RawBuilder<unknown>>> = {
+  pickup_date: sql`pickup_on`,
+  delivery_service: sql`carrier collate "C"`,
+  sender: sql`senders.rank`,
 };
 
-/** Each sender once: many rows of a cart have the same. */
+/** The place of each sender by its name, worked out once: many rows of a cart have the same, and names are slow to compare. */
 const senders = sql`join (
-  select of_cart.id, ${nameOfSide(sql`of_cart.id`)} as name
+  select of_cart.id, dense_rank() over (order by ${nameOfSide(sql`of_cart.id`)}) as rank
   from (select distinct sender_contact_cast_id as id from cart) of_cart
 ) senders on senders.id = cart.sender_contact_cast_id`;
 
