@@ -46,6 +46,7 @@ export const waitingBatch = (changes: Partial<Batch> = {}): Batch => ({
   cancellable: 0,
   cancellablePrice: 0,
   retriable: 0,
+  orderedElsewhere: 0,
   ready: 0,
   readyPrice: 0,
   parts: [],

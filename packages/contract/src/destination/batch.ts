@@ -42,6 +42,8 @@ export const batch = z.object({
   cancellablePrice: roubles,
   /** Failed ones that may be ordered again as they are: neither mended nor priced anew first. */
   retriable: z.number().int(),
+  /** Failed ones that were ordered since, by another batch: nothing is left to be done about them here. */
+  orderedElsewhere: z.number().int(),
   /** Of a check: those that it found right and that can be ordered as they are now. */
   ready: z.number().int(),
   /** Roubles of those, by the prices of now. */
@@ -66,6 +68,8 @@ export type BatchItem = z.output<typeof batchItem>;
 export const batchDetail = batch.extend({
   /** What failed and still stands as this batch has left it. */
   failures: z.array(batchItem),
+  /** The ones that `orderedElsewhere` counts, with the waybills that came of them. */
+  elsewhere: z.array(batchItem),
   /** The last 50 it dealt with, the newest first. */
   latest: z.array(batchItem),
   /** The orders that `ordered` counts. */

@@ -8,10 +8,11 @@ import { formatNumber, formatRoubles, formatWaybillNumber } from '../../lib/form
 import { StateBadge } from '../../ui/status/state-badge.tsx';
 import { actionColumn } from '../../ui/table/action-column.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
-import { causeOf } from './batch-state.ts';
+import { causeOf, isOrderedElsewhere } from './batch-state.ts';
 import { useFailureText } from './batch-words.ts';
 import classes from './batches.module.css';
 import { FixButton } from './fixes/fix-button.tsx';
+import { batchesPath } from './fixes/use-order.ts';
 
 interface CellProps {
   readonly item: BatchItem;
@@ -41,21 +42,26 @@ function CauseCell({ item, kind }: CellProps) {
   return <StateBadge hue="problem" glyph="alert" label={t(`cause.${cause}`)} detail={failureText(item)} />;
 }
 
-function NumberCell({ item: { waybillId, plsWaybillNumber } }: Pick<CellProps, 'item'>) {
+/** The number of its order; what failed here has one where another batch has ordered it. */
+function NumberCell({ item }: Pick<CellProps, 'item'>) {
+  const { waybillId, plsWaybillNumber } = item;
   const { t } = useTranslation('batches');
   if (waybillId === null || plsWaybillNumber === null)
     return <span className="muted">{t('latest.noNumber')}</span>;
   return (
-    <Link className="strong nowrap figures" to={`/waybill/${waybillId}`}>
-      {formatWaybillNumber(plsWaybillNumber)}
-    </Link>
+    <>
+      <Link className="strong nowrap figures" to={`/waybill/${waybillId}`}>
+        {formatWaybillNumber(plsWaybillNumber)}
+      </Link>
+      {isOrderedElsewhere(item) && <div className="small muted">{t('latest.later')}</div>}
+    </>
   );
 }
 
 const sumOf = ({ result }: BatchItem): ReactNode =>
   result && <span className="bold">{formatRoubles(result.price)}</span>;
 
-/** Columns that both tables have. */
+/** Columns that the tables share. */
 function useCommonColumns() {
   const { t } = useTranslation('batches');
   return useMemo(() => {
@@ -83,14 +89,22 @@ function useCommonColumns() {
       card: { line: 1, side: 'end' },
       cell: sumOf,
     };
-    return { route, carrier, sum };
+    const number: DataColumn<BatchItem> = {
+      key: 'number',
+      title: t('latest.number'),
+      width: [140, 124],
+      skeleton: [96],
+      card: { line: 3, side: 'start' },
+      cell: (item) => <NumberCell item={item} />,
+    };
+    return { number, route, carrier, sum };
   }, [t]);
 }
 
 /** What was dealt with last. */
 export function useLatestColumns(kind: Batch['kind']): readonly DataColumn<BatchItem>[] {
   const { t } = useTranslation('batches');
-  const { route, carrier, sum } = useCommonColumns();
+  const { number, route, carrier, sum } = useCommonColumns();
   return useMemo(() => {
     const time: DataColumn<BatchItem> = {
       key: 'time',
@@ -111,16 +125,8 @@ export function useLatestColumns(kind: Batch['kind']): readonly DataColumn<Batch
       card: { line: 1, side: 'start' },
       cell: (item) => <StateCell item={item} kind={kind} />,
     };
-    const number: DataColumn<BatchItem> = {
-      key: 'number',
-      title: t('latest.number'),
-      width: [140, 124],
-      skeleton: [96],
-      card: { line: 3, side: 'start' },
-      cell: (item) => <NumberCell item={item} />,
-    };
     return [time, state, ...(kind === 'create' ? [number] : []), route, carrier, sum];
-  }, [t, kind, route, carrier, sum]);
+  }, [t, kind, number, route, carrier, sum]);
 }
 
 interface FailuresShown {
@@ -152,4 +158,34 @@ export function useFailureColumns({ kind, count, mayMend }: FailuresShown): read
     };
     return [cause, route, carrier, sum, ...(mayMend ? [action] : [])];
   }, [t, kind, count, mayMend, route, carrier, sum]);
+}
+
+/** What failed here and was ordered elsewhere since, with the way to its waybill and to the batch that has made it. */
+export function useElsewhereColumns(count: number): readonly DataColumn<BatchItem>[] {
+  const { t } = useTranslation('batches');
+  const { number, route, carrier, sum } = useCommonColumns();
+  return useMemo(() => {
+    const made: DataColumn<BatchItem> = {
+      key: 'made',
+      title: t('elsewhere.title', { count, formatted: formatNumber(count) }),
+      width: [236, 204],
+      skeleton: [140, 96],
+      card: { line: 1, side: 'start' },
+      cell: ({ batchId }) => (
+        <StateBadge
+          hue="done"
+          glyph="disc"
+          label={t('elsewhere.made')}
+          detail={
+            batchId === null ? undefined : (
+              <Link className="link" to={`${batchesPath}/${batchId}`}>
+                {t('elsewhere.in')}
+              </Link>
+            )
+          }
+        />
+      ),
+    };
+    return [made, number, route, carrier, sum];
+  }, [t, count, number, route, carrier, sum]);
 }

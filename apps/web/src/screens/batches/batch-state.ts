@@ -6,6 +6,13 @@ export const isOver = ({ state, endedAt }: Batch): boolean =>
 
 const dealtWith = ({ done, failed, stopped }: Batch): number => done + failed + stopped;
 
+/** Failed ones that nobody has ordered elsewhere since. */
+export const unsettledOf = ({ failed, orderedElsewhere }: Batch): number => failed - orderedElsewhere;
+
+/** What failed in one batch and was ordered by another. */
+export const isOrderedElsewhere = ({ itemState, status }: BatchItem): boolean =>
+  itemState === 'fail' && status === 'creation_complete';
+
 /** Fewer say too little of how fast it goes. */
 const leastSeen = 5;
 

@@ -52,13 +52,15 @@ const failedWords = { create: 'fact.unmade', check: 'fact.failed', cancel: 'fact
 /** What else there is to say of one that is over. */
 export function useBatchFacts(): (batch: Batch) => readonly string[] {
   const { t } = useTranslation('batches');
-  return ({ kind, done, failed, stopped, ordered, donePrice }) => {
+  return ({ kind, done, failed, stopped, ordered, donePrice, orderedElsewhere }) => {
     const counted = (count: number) => ({ count, formatted: formatNumber(count) });
     const calledOff = kind === 'create' ? done - ordered : 0;
     const facts: readonly (string | false)[] = [
       kind === 'create' && done > 0 && formatRoubles(donePrice),
       kind === 'check' && t('fact.checked'),
       failed > 0 && t(failedWords[kind], counted(failed)),
+      orderedElsewhere > 0 &&
+        t(orderedElsewhere < failed ? 'fact.elsewhere' : 'fact.allElsewhere', counted(orderedElsewhere)),
       calledOff > 0 && t('fact.calledOff', counted(calledOff)),
       kind === 'create' && stopped > 0 && done + failed > 0 && t('fact.stopped', counted(stopped)),
       kind === 'cancel' && done > 0 && t('fact.inCart'),

@@ -39,7 +39,7 @@ async function show(
   );
   const items = batches.map((batch) => {
     if (!('failures' in batch)) return batch;
-    const { failures: _f, latest: _l, waybills: _w, readyIds: _r, ...plain } = batch;
+    const { failures: _f, elsewhere: _e, latest: _l, waybills: _w, readyIds: _r, ...plain } = batch;
     return plain;
   });
   const seen = answerCalls({
@@ -213,6 +213,52 @@ describe('a batch that is over', () => {
     ]);
     expect(within(rows[0] as HTMLElement).getByText('Внутренняя ошибка сервиса')).toBeDefined();
     expect(await barriers(container)).toEqual([]);
+  });
+
+  it('tells which of them were ordered elsewhere since, and leaves the rest to be tried again', async () => {
+    const ordered = failedItem(
+      'refused',
+      {},
+      {
+        destinationId: 6,
+        status: 'creation_complete',
+        batchId: 13,
+        waybillId: 52,
+        plsWaybillNumber: '4100274108',
+      },
+    );
+    const batch = sampleBatch({ retriable: 1, orderedElsewhere: 1 });
+    const { container } = await show(
+      [
+        sampleDetail(batch, {
+          failures: sampleFailures.slice(0, 3),
+          elsewhere: [ordered],
+          latest: [ordered],
+        }),
+      ],
+      {},
+      { path: '/cart/batches/12' },
+    );
+    const shown = await panel('Оформлено 148 из 152');
+    expect(shown.getByText(/не оформлены 4, из них потом оформлено 1$/)).toBeDefined();
+    expect(shown.getByRole('button', { name: /^Повторить 1:/ })).toBeDefined();
+    expect(shown.getByRole('columnheader', { name: 'Не оформлены 3, остались в корзине' })).toBeDefined();
+    expect(shown.getByRole('columnheader', { name: 'Потом оформлено 1' })).toBeDefined();
+    const row = within(shown.getByRole('row', { name: /^Оформлена/ }));
+    expect(row.getByRole('link', { name: /^4100\s2741\s08$/ }).getAttribute('href')).toBe('/waybill/52');
+    expect(row.getByRole('link', { name: 'в другой пачке' }).getAttribute('href')).toBe('/cart/batches/13');
+    const latest = await panel('Последние события');
+    expect(latest.getByRole('row', { name: /^\S+ Не оформлена.*оформлена потом/ })).toBeDefined();
+    expect(await barriers(container)).toEqual([]);
+  });
+
+  it('is no trouble any more once all that failed was ordered elsewhere', async () => {
+    const settled = sampleBatch({ failed: 2, retriable: 0, orderedElsewhere: 2 });
+    await show([settled, sampleBatch({ ...settled, batchId: 11 })]);
+    expect(await screen.findAllByText(/не оформлены 2, потом оформлены все$/)).toHaveLength(2);
+    expect(screen.queryByRole('columnheader', { name: /остал/ })).toBeNull();
+    const earlier = await panel('Раньше');
+    expect(earlier.getByRole('link', { name: /^Показать: / })).toBeDefined();
   });
 
   it('is tried again whole', async () => {

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Panel, PanelHead } from '../../ui/panel/panel.tsx';
 import { BatchActions } from './batch-actions.tsx';
+import { unsettledOf } from './batch-state.ts';
 import { useBatchFacts, useBatchName, useWhenWords } from './batch-words.ts';
 import classes from './batches.module.css';
 import { signOf } from './finished-batch.tsx';
@@ -18,7 +19,9 @@ function Line({ batch }: { readonly batch: Batch }) {
   const facts = useBatchFacts()(batch);
   const { icon, tone } = signOf(batch);
   const { batchId, failed, kind, done } = batch;
-  const show = failed > 0 ? t('action.showFailed', { formatted: formatNumber(failed) }) : t('action.show');
+  const unsettled = unsettledOf(batch);
+  const show =
+    unsettled > 0 ? t('action.showFailed', { formatted: formatNumber(unsettled) }) : t('action.show');
   return (
     <li className={classes.past}>
       <Icon name={icon} className={tone} />

@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel/panel.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { useLatestColumns } from './batch-columns.tsx';
+import { unsettledOf } from './batch-state.ts';
 import { useBatchFacts, useBatchName, useWhenWords } from './batch-words.ts';
 import classes from './batches.module.css';
 import { Failures } from './failures.tsx';
@@ -20,11 +21,13 @@ interface Sign {
   readonly tone: string;
 }
 
-export function signOf({ kind, state, failed }: Batch): Sign {
+export function signOf(batch: Batch): Sign {
+  const { kind, state } = batch;
+  const isWhole = unsettledOf(batch) === 0;
   if (state === 'stopped') return { icon: 'pause', tone: 'muted' };
-  if (kind === 'check') return { icon: 'shield', tone: failed > 0 ? 't-warning' : 't-success' };
+  if (kind === 'check') return { icon: 'shield', tone: isWhole ? 't-success' : 't-warning' };
   if (kind === 'cancel') return { icon: 'undo', tone: 'muted' };
-  return failed > 0 ? { icon: 'warn', tone: 't-warning' } : { icon: 'check', tone: 't-success' };
+  return isWhole ? { icon: 'check', tone: 't-success' } : { icon: 'warn', tone: 't-warning' };
 }
 
 /** What it has dealt with last, where the batch has the page to itself. */

@@ -17,6 +17,7 @@ export const sampleBatch = (changes: Partial<Batch> = {}): Batch => ({
   cancellable: 148,
   cancellablePrice: 212_600,
   retriable: 2,
+  orderedElsewhere: 0,
   ready: 0,
   readyPrice: 0,
   parts: [
@@ -121,6 +122,7 @@ export function failedItem(
 export const sampleDetail = (batch: Batch, changes: Partial<BatchDetail> = {}): BatchDetail => ({
   ...batch,
   failures: [],
+  elsewhere: [],
   latest: [],
   waybills: [],
   readyIds: [],

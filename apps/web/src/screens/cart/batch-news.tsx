@@ -3,11 +3,15 @@ import { api, type Batch } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { isWaiting } from '../../features/destinations/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { endSentence } from '../../lib/format/sentences.ts';
+import { useMay } from '../../lib/session/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 import classes from './cart.module.css';
 import { isUnderWay } from './use-cart.ts';
 
@@ -15,6 +19,7 @@ interface BatchLineProps {
   readonly batch: Batch;
   readonly onShowFailed: () => void;
   readonly onHide: () => void;
+  readonly onRetried: (batchId: number) => void;
 }
 
 function BatchLink({ batchId }: Pick<Batch, 'batchId'>) {
@@ -26,15 +31,38 @@ function BatchLink({ batchId }: Pick<Batch, 'batchId'>) {
   );
 }
 
-/** «2 не оформлены»; of one that is over also where the reasons are: what could not be called off is in no row. */
+const counted = (count: number) => ({ count, formatted: formatNumber(count) });
+
+/**
+ * «2 не оформлены», and how many of them were ordered elsewhere since; of one that is over also where the reasons of the
+ * others are: what could not be called off is in no row.
+ */
 function useFailedWords(): (batch: Batch) => string | undefined {
   const { t } = useTranslation('cart');
-  return ({ kind, failed, ...batch }) => {
+  return ({ kind, failed, orderedElsewhere, state }) => {
     if (failed === 0) return undefined;
-    const counted = { count: failed, formatted: formatNumber(failed) };
-    const words = t(`batch.failed.${kind}`, counted);
-    return isUnderWay(batch) || kind === 'cancel' ? words : t('batch.reasons', { ...counted, words });
+    const failedWords = t(`batch.failed.${kind}`, counted(failed));
+    const since = { ...counted(orderedElsewhere), words: failedWords };
+    if (orderedElsewhere === failed) return t('batch.allElsewhere', since);
+    const words = orderedElsewhere > 0 ? t('batch.elsewhere', since) : failedWords;
+    if (isUnderWay({ state }) || kind === 'cancel') return words;
+    return t('batch.reasons', { ...counted(failed - orderedElsewhere), words });
   };
+}
+
+/** Orders what failed and was not ordered elsewhere once more. */
+function Retry({ batch, onRetried }: Pick<BatchLineProps, 'batch' | 'onRetried'>) {
+  const { t } = useTranslation('cart');
+  const { mutate, isPending } = useApiMutation(api.retryBatch, {
+    touches: ['cart', 'registry'],
+    onSuccess: ({ batchId }) => onRetried(batchId),
+    onError: (error: Error) => showToast(describeError(error)),
+  });
+  return (
+    <Button size="small" busy={isPending} onClick={() => mutate({ params: { id: batch.batchId } })}>
+      {t('batch.retry', { formatted: formatNumber(batch.retriable) })}
+    </Button>
+  );
 }
 
 function Running({ batch }: { readonly batch: Batch }) {
@@ -59,19 +87,22 @@ function Running({ batch }: { readonly batch: Batch }) {
 }
 
 /** How a batch goes on, and what came of it. */
-function BatchLine({ batch, onShowFailed, onHide }: BatchLineProps) {
+function BatchLine({ batch, onShowFailed, onHide, onRetried }: BatchLineProps) {
   const { t } = useTranslation(['cart', 'common']);
   const failedWords = useFailedWords()(batch);
-  const { kind, done, failed, total } = batch;
+  const mayOrder = useMay('shipping.create');
+  const { kind, done, total } = batch;
+  const isWhole = batch.failed === batch.orderedElsewhere;
   if (isUnderWay(batch)) return <Running batch={batch} />;
   return (
     <AlertLine
-      tone={failed > 0 ? 'warning' : 'success'}
+      tone={isWhole ? 'success' : 'warning'}
       title={t(`batch.done.${kind}`, { done: formatNumber(done), total: formatNumber(total) })}
       text={failedWords}
       action={
         <span className="row row--wrap">
-          {failed > 0 && kind !== 'cancel' && (
+          {mayOrder && batch.retriable > 0 && <Retry batch={batch} onRetried={onRetried} />}
+          {!isWhole && kind !== 'cancel' && (
             <Button size="small" onClick={onShowFailed}>
               {t('batch.showFailed')}
             </Button>

@@ -69,6 +69,7 @@ const sampleBatch = (changes: Partial<Batch> = {}): Batch => ({
   cancellable: 0,
   cancellablePrice: 0,
   retriable: 0,
+  orderedElsewhere: 0,
   ready: 0,
   readyPrice: 0,
   parts: [{ deliveryService: 'cse', total: 2, done: 0, failed: 0, isSilent: false }],
@@ -78,7 +79,14 @@ const sampleBatch = (changes: Partial<Batch> = {}): Batch => ({
   userId: 7,
   ...changes,
 });
-const wholeBatch = (batch: Batch) => ({ ...batch, failures: [], latest: [], waybills: [], readyIds: [] });
+const wholeBatch = (batch: Batch) => ({
+  ...batch,
+  failures: [],
+  elsewhere: [],
+  latest: [],
+  waybills: [],
+  readyIds: [],
+});
 const noBatches = answer(api.listBatches, { items: [], count: 0 });
 
 const noSavings = answer(api.getCartSavings, {
@@ -411,6 +419,41 @@ describe('ordering', () => {
     expect(screen.getByText('1 не прошло, причина стоит в строке.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Показать' }));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ part: 'undecided' }));
+  });
+
+  it('tells what of it was ordered elsewhere since, and tries the rest again', async () => {
+    const over = sampleBatch({
+      ...{ state: 'done', total: 5, done: 2, failed: 3, orderedElsewhere: 2, retriable: 1 },
+    });
+    const again = sampleBatch({ batchId: 10, total: 1 });
+    const { user, sent } = await showCart({
+      ...answer(api.createFromCart, over),
+      ...answer(api.getBatch, wholeBatch(over), { id: 9 }),
+      ...answer(api.getBatch, wholeBatch(again), { id: 10 }),
+      ...answer(api.retryBatch, again, { id: 9 }),
+    });
+    await choose(user, /Новосибирск/, /Краснодар/);
+    await user.click((await tray()).getByRole('button', { name: /^Оформить/ }));
+    const words = '3 не оформлены, из них потом оформлены 2, причина стоит в строке.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Повторить 1' }));
+    await waitFor(() =>
+      expect(sent({ method: 'POST', path: '/api/v1/registry/cart/batch/9/retry/' })).toHaveLength(1),
+    );
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  it('is no trouble once all that failed was ordered elsewhere', async () => {
+    const over = sampleBatch({ state: 'done', total: 5, done: 2, failed: 3, orderedElsewhere: 3 });
+    const { user } = await showCart({
+      ...answer(api.createFromCart, over),
+      ...answer(api.getBatch, wholeBatch(over)),
+    });
+    await choose(user, /Новосибирск/, /Краснодар/);
+    await user.click((await tray()).getByRole('button', { name: /^Оформить/ }));
+    expect(await screen.findByText('3 не оформлены, потом оформлены все.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Показать' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Повторить \d/ })).toBeNull();
   });
 
   it('shows a batch that goes on, whoever started it', async () => {

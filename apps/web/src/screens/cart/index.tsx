@@ -143,12 +143,18 @@ interface NewsProps {
 }
 
 /** What became of what was ordered. */
-function News({ shown: { batchIds, hide }, ordering, onShowFailed }: NewsProps) {
+function News({ shown: { batchIds, hide, setStarted }, ordering, onShowFailed }: NewsProps) {
   const { t } = useTranslation('cart');
   return (
     <>
       {batchIds.map((id) => (
-        <BatchNews key={id} batchId={id} onShowFailed={onShowFailed} onHide={() => hide(id)} />
+        <BatchNews
+          key={id}
+          batchId={id}
+          onShowFailed={onShowFailed}
+          onHide={() => hide(id)}
+          onRetried={setStarted}
+        />
       ))}
       {ordering.error && (
         <div className={classes.band}>

@@ -29,6 +29,19 @@ const started = async (as: TestUser, ids: readonly number[], dryRun = false): Pr
 const putWrong = (as: TestUser) =>
   putIntoCart(portal, as, { ...byCarrier('cdek'), receiverName: 'Берёзов Тимофей #invalid' });
 
+const mendReceiver = (castId: number) =>
+  db()
+    .updateTable('contact_casts')
+    .set({ contact_name: 'Берёзов Тимофей' })
+    .where('id', '=', castId as never)
+    .execute();
+const setAgreed = (id: number, isAgreed: boolean) =>
+  db()
+    .updateTable('destinations')
+    .set({ is_price_agreed: isAgreed })
+    .where('id', '=', id as never)
+    .execute();
+
 describe('what is told of a batch', () => {
   it('names its orders, when each was made, and what may be called off', async () => {
     const user = await createAccount(db());
@@ -94,6 +107,39 @@ describe('what is told of a batch', () => {
     expect(twice.error.errorCodes).toEqual({ nonFieldError: ['batch_nothing_to_retry'] });
   });
 
+  it('tells which of the failed were ordered elsewhere since, and leaves the rest to be tried again', async () => {
+    const user = await createAccount(db());
+    const [first, second] = [await putWrong(user), await putWrong(user)];
+    const id = await started(user, [first.destinationId, second.destinationId]);
+    const untouched = await finishedBatch(portal, user, id);
+    expect(untouched).toMatchObject({ failed: 2, orderedElsewhere: 0, elsewhere: [], retriable: 2 });
+    await mendReceiver(first.body.receiver_contact_id);
+    const other = await finishedBatch(portal, user, await started(user, [first.destinationId]));
+    const batch = await batchOf(user, id);
+    expect(batch).toMatchObject({ failed: 2, orderedElsewhere: 1, retriable: 1 });
+    expect(batch.failures).toMatchObject([{ destinationId: second.destinationId }]);
+    expect(batch.elsewhere).toMatchObject([{ destinationId: first.destinationId, ...other.waybills[0] }]);
+    expect(other).toMatchObject({ done: 1, orderedElsewhere: 0, elsewhere: [] });
+    const listed = await portal.call(api.listBatches, { query: {} }, { as: user });
+    expect(listed.body.items.map(({ orderedElsewhere }) => orderedElsewhere)).toEqual([0, 1]);
+  });
+
+  it('tells of what was checked in vain and ordered since, until that order is called off', async () => {
+    const user = await createAccount(db());
+    const [destinationId = 0] = await fillCart(portal, user, { count: 1 });
+    await setAgreed(destinationId, false);
+    const check = await started(user, [destinationId], true);
+    expect(await finishedBatch(portal, user, check)).toMatchObject({ failed: 1, orderedElsewhere: 0 });
+    await setAgreed(destinationId, true);
+    const create = await started(user, [destinationId]);
+    const { waybills } = await finishedBatch(portal, user, create);
+    const ordered = await batchOf(user, check);
+    expect(ordered).toMatchObject({ orderedElsewhere: 1, failures: [], elsewhere: [waybills[0]] });
+    await portal.call(api.rejectWaybill, { params: { id: waybills[0]?.waybillId ?? 0 } }, { as: user });
+    await portal.runAllJobs();
+    expect(await batchOf(user, check)).toMatchObject({ orderedElsewhere: 0, elsewhere: [] });
+  });
+
   it('no longer shows what failed and was taken out of the cart', async () => {
     const user = await createAccount(db());
     const { destinationId } = await putWrong(user);
@@ -137,7 +183,7 @@ describe('what is told of a batch', () => {
       .where('batch_id', '=', id as never)
       .execute();
     const batch = await batchOf(user, id);
-    expect(batch).toMatchObject({ done: 1, failed: 0, failures: [] });
+    expect(batch).toMatchObject({ done: 1, failed: 0, failures: [], orderedElsewhere: 0 });
     expect(batch.latest).toMatchObject([{ itemState: 'success', failure: null }]);
   });
 
@@ -150,11 +196,7 @@ describe('what is told of a batch', () => {
     expect(checked).toMatchObject({ kind: 'check', done: 3, ready: 3, readyPrice: total });
     expect(checked.readyIds.toSorted()).toEqual(ids.toSorted());
     const [dearer = 0, ...others] = ids;
-    await db()
-      .updateTable('destinations')
-      .set({ is_price_agreed: false })
-      .where('id', '=', dearer as never)
-      .execute();
+    await setAgreed(dearer, false);
     expect((await batchOf(user, id)).readyIds.toSorted()).toEqual(others.toSorted());
     await started(user, others);
     expect(await batchOf(user, id)).toMatchObject({ done: 3, ready: 0, readyPrice: 0, readyIds: [] });
@@ -185,5 +227,6 @@ describe('what is told of a batch', () => {
     expect(batch.failures).toMatchObject([
       { waybillId: waybills[0]?.waybillId, failure: { mayRetry: false, text: expect.stringMatching(/./) } },
     ]);
+    expect(batch).toMatchObject({ orderedElsewhere: 0, elsewhere: [] });
   });
 });

@@ -8,7 +8,7 @@ import { loadOutcomes } from '../../waybills/index.ts';
 import { failureText, readFailure } from '../creation-failure.ts';
 import type { DestinationRow } from '../destination.ts';
 import { presentDestinations } from '../destinations.present.ts';
-import { isReady, itemState, mayRetry } from './batches.present.ts';
+import { isOrderedElsewhere, isReady, itemState, mayRetry } from './batches.present.ts';
 import type { BatchRow } from './batches.queries.ts';
 
 /** The last ones that are told of. */
@@ -43,6 +43,9 @@ const standing = {
 
 export const listFailures = (ctx: ViewerNeeds, { id, kind }: BatchRow) =>
   listItems(ctx, id, sql`i.state = 'fail' and ${standing[kind]} order by d.id`);
+
+export const listOrderedElsewhere = (ctx: ViewerNeeds, { id }: BatchRow) =>
+  listItems(ctx, id, sql`${isOrderedElsewhere} order by d.id`);
 
 export const listLatest = (ctx: ViewerNeeds, { id }: BatchRow) =>
   listItems(ctx, id, sql`i.state in ('success', 'fail') order by i.ended_at desc, d.id limit ${mostLatest}`);

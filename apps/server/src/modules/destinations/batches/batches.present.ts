@@ -22,6 +22,7 @@ interface ItemCount extends OrderState {
   readonly may_retry: boolean;
   readonly is_ready: boolean;
   readonly is_unanswered: boolean;
+  readonly is_ordered_elsewhere: boolean;
   readonly count: number;
   /** By the prices that the batch began with. */
   readonly kopecks: number;
@@ -33,6 +34,10 @@ interface ItemCount extends OrderState {
 /** What people have registered by hand after its carrier had failed is done. */
 export const itemState = sql<ItemCount['state']>`case when i.state = 'fail' and d.status = 'creation_complete'
   and d.batch_id = i.batch_id then 'success' else i.state end`;
+
+/** It failed here and was ordered since by another batch; of what is called off there is no such thing. */
+export const isOrderedElsewhere = sql<boolean>`coalesce(i.state = 'fail' and d.status = 'creation_complete'
+  and d.batch_id is distinct from i.batch_id and i.waybill_id is null and d.removed_at is null, false)`;
 
 /** Indexes: batch_items_pkey, primary keys. */
 async function countItems(
@@ -47,12 +52,13 @@ async function countItems(
       ${itemState} as state,
       ${mayRetry(now)} as may_retry, ${isReady(now)} as is_ready,
       coalesce(w.creation_stage = 'accepted' and w.order_sent_at < ${sentBefore}, false) as is_unanswered,
+      ${isOrderedElsewhere} as is_ordered_elsewhere,
       count(*)::int as count, sum(i.price_kopecks)::bigint as kopecks,
       coalesce(sum(d.price_kopecks), 0)::bigint as kopecks_now, max(i.ended_at) as ended_at
     from batch_items i join destinations d on d.id = i.destination_id
       left join waybills w on w.id = d.waybill_id and d.batch_id = i.batch_id
     where i.batch_id = any(${[...ids]}::bigint[])
-    group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(db);
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(db);
   return rows;
 }
 
@@ -130,6 +136,7 @@ function present(row: BatchRow, items: readonly ItemCount[]): Batch {
     cancellable: sumOf(cancellable),
     cancellablePrice: roublesOf(cancellable),
     retriable: row.kind === 'create' ? sumOf(items.filter(({ may_retry }) => may_retry)) : 0,
+    orderedElsewhere: sumOf(items.filter(({ is_ordered_elsewhere }) => is_ordered_elsewhere)),
     ready: sumOf(ready),
     readyPrice: roublesOf(ready, 'kopecks_now'),
     parts: presentParts(items),

@@ -2,7 +2,14 @@ import { api } from '@tranzit/contract';
 import type { BatchId } from '@tranzit/kernel';
 import type { SignedInContext } from '../../../platform/context/index.ts';
 import type { Binder } from '../../../platform/http/binder.ts';
-import { listFailures, listLatest, listOrders, listReadyIds, presentItems } from './batch-items.queries.ts';
+import {
+  listFailures,
+  listLatest,
+  listOrderedElsewhere,
+  listOrders,
+  listReadyIds,
+  presentItems,
+} from './batch-items.queries.ts';
 import { presentBatches } from './batches.present.ts';
 import { getBatch, listBatches } from './batches.queries.ts';
 import { beginNow, cancelBatch, retryBatch, stopBatch } from './commands/change-batch.ts';
@@ -34,6 +41,7 @@ export function bindBatches(bind: Binder): void {
     return {
       ...(await answer(ctx, row.id)),
       failures: await presentItems(ctx, await listFailures(ctx, row)),
+      elsewhere: await presentItems(ctx, await listOrderedElsewhere(ctx, row)),
       latest: await presentItems(ctx, await listLatest(ctx, row)),
       waybills: await listOrders(ctx, row),
       readyIds: [...(await listReadyIds(ctx, row))],
