@@ -5,7 +5,7 @@
  * Does not: price anything (calculations), know the state of an order (waybills).
  */
 import type { ServerModule } from '../../platform/module.ts';
-import { billingMessages } from './billing.errors.ts';
+import { billingMessages, billingWordings } from './billing.errors.ts';
 import { bindBilling } from './billing.routes.ts';
 
 export { billingMessages } from './billing.errors.ts';
@@ -23,5 +23,6 @@ export { giveBonuses, recordPayment } from './commands/top-up.ts';
 export const billingModule: ServerModule = {
   name: 'billing',
   messages: billingMessages,
+  wordings: billingWordings,
   routes: bindBilling,
 };

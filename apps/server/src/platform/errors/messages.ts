@@ -1,7 +1,7 @@
 import { baseMessages } from './base-messages.ts';
 
 export type Language = 'ru' | 'en';
-/** Code → sentence in each language; `{name}` stands for a parameter, `{wait}` for its `seconds` in words. */
+/** Code → sentence in each language; `{name}` stands for a parameter, `{…Kopecks}` for one as roubles, `{wait}` for its `seconds` in words. */
 export type Messages = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** After «через» and «in»: in minutes from a minute on, for nobody counts 895 seconds. */
@@ -10,6 +10,22 @@ function wordsOfWait(seconds: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
     .format(count)
     .replace(/(минут|секунд)а$/, '$1у');
+}
+
+/** As the pages write it, which no locale of `currency` does in English: `1 234,50 ₽`, `1,234.50 ₽`. */
+function wordsOfMoney(kopecks: number, language: Language): string {
+  const roubles = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${roubles.format(kopecks / 100).replace('-', '−')}\u00a0₽`;
+}
+
+function wordsOf(
+  name: string,
+  language: Language,
+  params: Readonly<Record<string, string | number>>,
+): string {
+  if (name === 'wait') return wordsOfWait(Number(params.seconds), language);
+  if (name.endsWith('Kopecks')) return wordsOfMoney(Number(params[name]), language);
+  return String(params[name] ?? '');
 }
 
 export interface MessageCatalogue {
@@ -32,10 +48,8 @@ export function createMessageCatalogue(...catalogues: readonly Messages[]): Mess
   return {
     find,
     text: (code, language, params = {}) =>
-      (find(code, language) ?? baseMessages.invalid[language]).replace(
-        /\{(\w+)\}/g,
-        (_match, name: string) =>
-          name === 'wait' ? wordsOfWait(Number(params.seconds), language) : String(params[name] ?? ''),
+      (find(code, language) ?? baseMessages.invalid[language]).replace(/\{(\w+)\}/g, (_match, name: string) =>
+        wordsOf(name, language, params),
       ),
   };
 }

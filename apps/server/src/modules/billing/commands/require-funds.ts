@@ -1,6 +1,6 @@
 import { bonusCapRoubles, kopecks } from '@tranzit/kernel';
 import type { Actor, Needs, TransactionNeeds } from '../../../platform/context/index.ts';
-import { invalid } from '../../../platform/errors/index.ts';
+import { type ErrorReason, invalidFields } from '../../../platform/errors/index.ts';
 import { type Limits, lockLimits } from '../../accounts/index.ts';
 import { type Funds, loadFunds } from '../billing.queries.ts';
 
@@ -32,10 +32,10 @@ declare module '../../../platform/context/context.ts' {
 type Payer = Pick<Actor, 'accountId' | 'permissions'>;
 type FundsNeeds = Needs<'db'> & { readonly actor: Payer };
 
-/** Why an order is not sold: a field of its and a code. */
+/** Why an order is not sold: a field of its and the reason. */
 export interface FundsProblem {
   readonly field: string;
-  readonly code: string;
+  readonly reason: ErrorReason;
 }
 
 /**
@@ -44,7 +44,7 @@ export interface FundsProblem {
  */
 export async function requireFunds(ctx: FundsNeeds, purchase: Purchase): Promise<void> {
   const problem = await findFundsProblem(ctx, purchase);
-  if (problem) throw invalid(problem.field, problem.code);
+  if (problem) throw invalidFields({ [problem.field]: [problem.reason] });
 }
 
 /** The same, telling instead of refusing. */
@@ -55,12 +55,12 @@ export async function findFundsProblem(
   const limits = await lockLimits(ctx);
   const funds = await loadFunds(ctx);
   const bonusCode = bonusProblem(purchase, { payer: ctx.actor, limits, funds });
-  if (bonusCode) return { field: 'bonus_value', code: bonusCode };
-  const moneyCode = moneyProblem(purchase, limits, funds);
-  return moneyCode ? { field: 'nonFieldError', code: moneyCode } : undefined;
+  if (bonusCode) return { field: 'bonus_value', reason: { code: bonusCode } };
+  const reason = moneyProblem(purchase, { payer: ctx.actor, limits, funds });
+  return reason && { field: 'nonFieldError', reason };
 }
 
-interface BonusFacts {
+interface PayerFacts {
   readonly payer: Payer;
   readonly limits: Limits;
   readonly funds: Funds;
@@ -68,7 +68,7 @@ interface BonusFacts {
 
 function bonusProblem(
   { price, bonusRoubles, planned }: Purchase,
-  { payer, limits, funds }: BonusFacts,
+  { payer, limits, funds }: PayerFacts,
 ): string | undefined {
   if (bonusRoubles <= 0) return undefined;
   if (!limits.maySpendBonuses) return 'bonus_off';
@@ -78,12 +78,27 @@ function bonusProblem(
   return undefined;
 }
 
+/** What is left and what is lacking is told to whoever may see the money. */
 function moneyProblem(
   { price, later = 0, bonusRoubles, planned }: Purchase,
-  { paymentKind, creditLimitKopecks }: Limits,
-  { balanceKopecks }: Funds,
-): string | undefined {
-  const left = balanceKopecks - (planned?.price ?? 0) - (price + later - bonusRoubles * 100);
-  if (paymentKind === 'prepaid') return left < 0 ? 'balance_insufficient' : undefined;
-  return left < -creditLimitKopecks ? 'credit_exceeded' : undefined;
+  { payer, limits: { paymentKind, creditLimitKopecks }, funds: { balanceKopecks } }: PayerFacts,
+): ErrorReason | undefined {
+  const isPrepaid = paymentKind === 'prepaid';
+  const limitKopecks = isPrepaid ? 0 : creditLimitKopecks;
+  const plannedKopecks = planned?.price ?? 0;
+  const neededKopecks = price + later - bonusRoubles * 100;
+  const leftKopecks = limitKopecks + balanceKopecks - plannedKopecks;
+  const lackingKopecks = neededKopecks - leftKopecks;
+  if (lackingKopecks <= 0) return undefined;
+  const code = isPrepaid ? 'balance_insufficient' : 'credit_exceeded';
+  if (!payer.permissions.includes('finance.view')) return { code };
+  return {
+    code,
+    wording: `${isPrepaid ? 'balance' : 'credit'}_lacking${plannedKopecks > 0 ? '_beside_planned' : ''}`,
+    params: {
+      ...{ neededKopecks, lackingKopecks, limitKopecks, plannedKopecks },
+      // Of a credit that is overdrawn nothing is left.
+      leftKopecks: isPrepaid ? leftKopecks : Math.max(leftKopecks, 0),
+    },
+  };
 }

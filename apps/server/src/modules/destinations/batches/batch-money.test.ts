@@ -1,6 +1,12 @@
 import { api } from '@tranzit/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount, giveBonuses, giveMoney, type TestUser } from '../../../../test/harness/accounts.ts';
+import {
+  addMember,
+  createAccount,
+  giveBonuses,
+  giveMoney,
+  type TestUser,
+} from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
 import { box, prepareOrder } from '../../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
@@ -27,6 +33,14 @@ async function started(as: TestUser, ids: readonly number[], change: object = {}
   expect([status, body]).toEqual([201, expect.anything()]);
   return (body as { batchId: number }).batchId; // checked by the contract
 }
+const inLanguage = async (as: TestUser, language: 'ru' | 'en', ids: readonly number[]) => {
+  const body = { destination_id_list: [...ids] };
+  const headers = { 'accept-language': language };
+  const { error } = await portal.send(api.createFromCart, { body }, { as, headers });
+  return error.nonFieldError?.join().replaceAll('\u00a0', ' ');
+};
+const figures = (language: 'ru' | 'en', roubles: number) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(roubles).replaceAll('\u00a0', ' ');
 const balanceOf = async (as: TestUser) => (await portal.call(api.getBalance, {}, { as })).body;
 
 describe('the money of a batch', () => {
@@ -92,6 +106,46 @@ describe('the money of a batch', () => {
     expect(await finishedBatch(portal, user, first)).toMatchObject({ done: 1 });
     expect(await finishedBatch(portal, user, second)).toMatchObject({ done: 1 });
     expect((await balanceOf(user)).bonusBalance).toBe(0);
+  });
+});
+
+describe('a batch that the money is lacking for', () => {
+  it('says what is left of the credit and what is lacking, to whoever may see the money', async () => {
+    const user = await createAccount(db(), { creditLimitKopecks: 10_000 });
+    const ids = await fillCart(portal, user, { count: 2 });
+    const { total } = await cartOf(portal, user);
+    const [ru, en] = (['ru', 'en'] as const).map((language) => ({
+      total: figures(language, total),
+      lacking: figures(language, Math.round((total - 100) * 100) / 100),
+    }));
+    expect(await inLanguage(user, 'ru', ids)).toBe(
+      `Превышен лимит отсрочки платежа: нужно ${ru?.total} ₽, из 100,00 ₽ осталось 100,00 ₽, не хватает ${ru?.lacking} ₽`,
+    );
+    expect(await inLanguage(user, 'en', ids)).toBe(
+      `The credit limit is exceeded: ${en?.total} ₽ needed, 100.00 ₽ of 100.00 ₽ left, ${en?.lacking} ₽ short`,
+    );
+    const rights = ['shipping.create', 'shipping.view_all'] as const;
+    const clerk = await addMember(db(), user.accountId, 'member', rights);
+    expect(await inLanguage(clerk, 'ru', ids)).toBe('Превышен лимит отсрочки платежа');
+    const buyer = await addMember(db(), user.accountId, 'member', [...rights, 'finance.view']);
+    expect(await inLanguage(buyer, 'ru', ids)).toContain(`не хватает ${ru?.lacking} ₽`);
+  });
+
+  it('says what is left of the balance beside what is being ordered', async () => {
+    const user = await createAccount(db(), { paymentKind: 'prepaid' });
+    const [one = 0, two = 0] = await fillCart(portal, user, { count: 2 });
+    const { total } = await cartOf(portal, user);
+    await giveMoney(db(), user.accountId, total / 2 + 7);
+    const beside = await started(user, [one]);
+    const price = figures('ru', total / 2);
+    expect(await inLanguage(user, 'ru', [two])).toBe(
+      `Недостаточно средств: нужно ${price} ₽, на счёте свободно 7,00 ₽, не хватает ${figures('ru', total / 2 - 7)} ₽. ` +
+        `Ещё ${price} ₽ займёт то, что уже оформляется`,
+    );
+    const { body } = await prepareOrder(portal, user, byCarrier('cdek'));
+    const { error } = await portal.send(api.createWaybill, { body }, { as: user });
+    expect(error.nonFieldError?.join()).toMatch(/свободно 7,00\s₽, не хватает .*₽\. Ещё/);
+    await finishedBatch(portal, user, beside);
   });
 });
 
