@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, may } from '../endpoint/endpoint.ts';
 import { day, id, idParamsOf, page, queryFlag, queryList } from '../wire/wire.ts';
-import { importField, importRow, importRowState, importState } from './import.ts';
+import { importField, importRow, importRowState, importStanding } from './import.ts';
 
 const rowQuery = z.object({
   page,
@@ -18,12 +18,8 @@ const rowQuery = z.object({
   attention: queryFlag.optional(),
 });
 
-const rowsState = {
-  state: importState,
-  /** Of the import, when the rows were read. */
-  rev: z.number().int(),
-  count: z.number().int(),
-};
+/** The import as it stood when the rows were read; one that could not be read has none. */
+const rowsState = importStanding.extend({ count: z.number().int() });
 
 export const getContactImportRows = defineEndpoint({
   operationId: 'getContactImportRows',
@@ -35,7 +31,7 @@ export const getContactImportRows = defineEndpoint({
   localized: true,
   params: idParamsOf('ImportId'),
   query: rowQuery,
-  responses: { 200: z.object({ ...rowsState, results: z.array(importRow) }) },
+  responses: { 200: rowsState.extend({ results: z.array(importRow) }) },
 });
 
 export const getCounterpartyImportRows = defineEndpoint({
@@ -48,7 +44,7 @@ export const getCounterpartyImportRows = defineEndpoint({
   localized: true,
   params: idParamsOf('ImportId'),
   query: rowQuery,
-  responses: { 200: z.object({ ...rowsState, items: z.array(importRow) }) },
+  responses: { 200: rowsState.extend({ items: z.array(importRow) }) },
 });
 
 export const getOrderImportRows = defineEndpoint({
@@ -62,7 +58,7 @@ export const getOrderImportRows = defineEndpoint({
   params: idParamsOf('ImportId'),
   query: rowQuery,
   responses: {
-    200: z.object({ ...rowsState, items: z.array(importRow) }),
+    200: rowsState.extend({ items: z.array(importRow) }),
   },
 });
 

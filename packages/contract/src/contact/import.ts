@@ -43,23 +43,28 @@ const importColumn = z.object({
   suggested: importField.nullable(),
 });
 
-/** An import without its rows. */
-export const importSummary = z.object({
-  importId: id,
-  kind: importKind,
-  source: importSource,
-  work: importWork,
+/** How far an import has come, and why it came no further. */
+export const importStanding = z.object({
   state: importState,
-  fileName: z.string().nullable(),
   /** Code of why nothing can be read, or why the work ended early; null where it did not. */
   failure: z.string().nullable(),
   /** The same in words. */
   failureText: z.string().nullable(),
+  /** Grows with every change. */
+  rev: z.number().int(),
+});
+export type ImportStanding = z.output<typeof importStanding>;
+
+/** An import without its rows. */
+export const importSummary = importStanding.extend({
+  importId: id,
+  kind: importKind,
+  source: importSource,
+  work: importWork,
+  fileName: z.string().nullable(),
   /** Of the present work. */
   done: z.number().int(),
   total: z.number().int(),
-  /** Grows with every change. */
-  rev: z.number().int(),
   /** Who brought it. */
   userName: z.string(),
   createdAt: instant,

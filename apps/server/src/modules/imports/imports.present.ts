@@ -1,4 +1,4 @@
-import type { ImportSummary, ImportView, ImportRow as WireRow } from '@tranzit/contract';
+import type { ImportStanding, ImportSummary, ImportView, ImportRow as WireRow } from '@tranzit/contract';
 import type { Language } from '../../platform/errors/index.ts';
 import type { ContactCast } from '../contacts/index.ts';
 import type { Import, ImportRow } from './import.ts';
@@ -11,20 +11,28 @@ interface Reader {
   readonly now: Date;
 }
 
+/** How far an import has come, and in words why no further. */
+export const presentStanding = (
+  { state, failure, rev }: Pick<Import, 'state' | 'failure' | 'rev'>,
+  language: Language,
+): ImportStanding => ({
+  state,
+  failure,
+  failureText: failure === null ? null : rowWords.text(failure, language),
+  rev,
+});
+
 export function presentSummary(one: Import, userName: string, { language, now }: Reader): ImportSummary {
-  const { failure, undoUntil } = one;
+  const { undoUntil } = one;
   return {
+    ...presentStanding(one, language),
     importId: one.id,
     kind: one.kind,
     source: one.source,
     work: one.work,
-    state: one.state,
     fileName: one.fileName,
-    failure,
-    failureText: failure === null ? null : rowWords.text(failure, language),
     done: one.done,
     total: one.total,
-    rev: one.rev,
     userName,
     createdAt: one.createdAt.toISOString(),
     startedAt: one.startedAt.toISOString(),

@@ -13,7 +13,7 @@ import { undoImport } from './commands/undo-import.ts';
 import type { Import } from './import.ts';
 import { refusedTable } from './import-tables.queries.ts';
 import { templateOf, templateRows } from './import-template.ts';
-import { presentImport, presentRow, presentSummary } from './imports.present.ts';
+import { presentImport, presentRow, presentStanding, presentSummary } from './imports.present.ts';
 import { listImports, loadImport, waitsUntil } from './imports.queries.ts';
 import { countRows, listRows } from './rows/import-rows.queries.ts';
 import { cargoDefaultsOf } from './rows/order-cargo.ts';
@@ -73,8 +73,7 @@ function bindReading(bind: Binder): void {
     const one = await loadImport(ctx, params.id, 'contacts');
     const { items, count } = await listRows(ctx, one, query);
     return {
-      state: one.state,
-      rev: one.rev,
+      ...presentStanding(one, ctx.language),
       results: items.map((row) => presentRow(row, one, ctx.language)),
       count,
     };
@@ -83,8 +82,7 @@ function bindReading(bind: Binder): void {
     const one = await loadImport(ctx, params.id, 'orders');
     const { items, count } = await listRows(ctx, one, query);
     return {
-      state: one.state,
-      rev: one.rev,
+      ...presentStanding(one, ctx.language),
       items: items.map((row) => presentRow(row, one, ctx.language)),
       count,
     };
@@ -97,8 +95,7 @@ function bindReading(bind: Binder): void {
     const one = await loadImport(ctx, params.id, 'counterparties');
     const { items, count } = await listRows(ctx, one, query);
     return {
-      state: one.state,
-      rev: one.rev,
+      ...presentStanding(one, ctx.language),
       items: items.map((row) => presentRow(row, one, ctx.language)),
       count,
     };

@@ -112,6 +112,17 @@ describe('a table of orders', () => {
     expect([full.failure, full.counts]).toEqual([null, { ready: mostOrderRows }]);
     const over = await viewOf(await bring(user, lines));
     expect([over.failure, over.counts]).toEqual(['import_too_many_orders', {}]);
+    const result = { params: { id: over.importId }, query: {} };
+    for (const [language, failureText] of [
+      ['ru', 'В таблице больше 5 000 заказов: разделите её на части'],
+      ['en', 'The table has more than 5,000 orders: split it'],
+    ] as const) {
+      const asked = { as: user, headers: { 'accept-language': language } };
+      expect((await portal.call(api.getOrderImportRows, result, asked)).body).toEqual({
+        ...{ state: 'done', failure: 'import_too_many_orders', failureText },
+        ...{ rev: over.rev, count: 0, items: [] },
+      });
+    }
   });
 
   it('gives a row the services of its rule, and says by which', async () => {

@@ -97,6 +97,10 @@ describe('a file that is taken and cannot be read tells why in both languages', 
         failureText: expect.stringContaining(russian),
       });
       expect((await seenIn('en')).failureText).toContain(english);
+      const asked = { as: user, headers: { 'accept-language': 'en' } };
+      const result = await portal.call(api.getCounterpartyImportRows, { params: { id }, query: {} }, asked);
+      expect(result.body).toMatchObject({ state: 'done', count: 0, failure });
+      expect(result.body.failureText).toContain(english);
       const { error } = await portal.call(
         api.saveCounterpartyImport,
         { body: { import_id: id } },

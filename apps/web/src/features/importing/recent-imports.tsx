@@ -17,7 +17,7 @@ function useStateWord() {
   return ({ state, work, failure, savedAt, createdAt }: ImportSummary): string => {
     const time = formatInstant(savedAt ?? createdAt);
     if (state !== 'done') return t('recent.running', { time });
-    if (failure !== null) return t('recent.failed', { time });
+    if (failure !== null) return t(work === 'read' ? 'recent.failed' : 'recent.brokenOff', { time });
     if (work === 'undo') return t('recent.undone', { time });
     return t(savedAt === null ? 'recent.waits' : 'recent.saved', { time });
   };
@@ -37,7 +37,7 @@ export function RecentImports({ at }: { readonly at: KindOfImport }) {
       <PanelHead title={t('recent.title')} />
       <ul className={`divide ${classes.tasks}`}>
         {imports.map((summary) => {
-          const { importId, kind, fileName, source, userName } = summary;
+          const { importId, kind, fileName, source, userName, failureText } = summary;
           const name = fileName ?? t(`source.${source}`);
           return (
             <li key={importId} className={classes.task}>
@@ -45,6 +45,7 @@ export function RecentImports({ at }: { readonly at: KindOfImport }) {
               <div>
                 <div className="strong">{name}</div>
                 <div className="small muted">{[stateWord(summary), userName].join(', ')}</div>
+                {failureText !== null && <div className="small">{failureText}</div>}
               </div>
               <ButtonLink
                 size="small"

@@ -403,6 +403,7 @@ export const messages = {
     title: 'Recent imports',
     running: 'going on since {{time}}',
     failed: 'not read, {{time}}',
+    brokenOff: 'broken off {{time}}',
     undone: 'undone, was of {{time}}',
     waits: 'waits for you since {{time}}',
     saved: 'imported {{time}}',

@@ -456,6 +456,7 @@ export const messages = {
     title: 'Недавние загрузки',
     running: 'идёт с {{time}}',
     failed: 'не прочитана {{time}}',
+    brokenOff: 'прервана {{time}}',
     undone: 'отменена, была {{time}}',
     waits: 'ждёт вашего решения с {{time}}',
     saved: 'загружена {{time}}',

@@ -22,7 +22,8 @@ vi.setConfig({ testTimeout: 30_000 });
 type Answers = Parameters<typeof answerCalls>[0];
 const none = answer(api.listImports, { items: [], count: 0 });
 const rows = [sampleImportRow(), sampleSimilarRow()];
-const rowPage = { state: 'done', rev: 5, items: rows, count: 2 } satisfies AnswerOf<
+const unfailed = { failure: null, failureText: null };
+const rowPage = { state: 'done', ...unfailed, rev: 5, items: rows, count: 2 } satisfies AnswerOf<
   typeof api.getCounterpartyImportRows
 >;
 const rowsAnswer = answer(api.getCounterpartyImportRows, rowPage);
@@ -252,6 +253,25 @@ describe('a table', () => {
       '/counterparty/import/12',
       '/counterparty/import/9',
     ]);
+  });
+
+  it('of earlier that came to nothing says why', async () => {
+    const tooLong = { failure: 'import_too_many_rows', failureText: 'В таблице больше 100 000 строк' };
+    const stopped = { failure: 'import_canceled', failureText: 'Загрузку остановили' };
+    await show(
+      '/counterparty/import',
+      answer(api.listImports, {
+        items: [
+          sampleSummary({ work: 'read', ...tooLong }),
+          sampleSummary({ importId: 9, work: 'save', ...stopped }),
+        ],
+        count: 2,
+      }),
+    );
+    const list = within(await screen.findByRole('region', { name: 'Недавние загрузки' }));
+    const [unread, broken] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(unread).toMatch(/не прочитана.*В таблице больше 100 000 строк/);
+    expect(broken).toMatch(/прервана.*Загрузку остановили/);
   });
 });
 

@@ -42,7 +42,14 @@ async function show(path: string, answers: Answers = {}, user = sampleUser()) {
     ...answer(api.listRecentContacts, recents),
     ...answer(api.listPickupDays, days),
     ...answer(api.autocompleteContacts, { items: [] }),
-    ...answer(api.getOrderImportRows, { state: 'done', rev: 5, items: orderRows, count: orderRows.length }),
+    ...answer(api.getOrderImportRows, {
+      state: 'done',
+      failure: null,
+      failureText: null,
+      rev: 5,
+      items: orderRows,
+      count: orderRows.length,
+    }),
     ...answer(api.startOrderImport, { importId: 12 }),
     ...answers,
   });
@@ -154,7 +161,14 @@ describe('the check of orders', () => {
         readyNoticed: 6,
         slips: [{ field: 'address', code: 'city_unknown', ...near, count: 6 }],
       }),
-      ...answer(api.getOrderImportRows, { state: 'done', rev: 5, items: [misspelt], count: 6 }),
+      ...answer(api.getOrderImportRows, {
+        state: 'done',
+        failure: null,
+        failureText: null,
+        rev: 5,
+        items: [misspelt],
+        count: 6,
+      }),
       ...answer(api.mendImportRow, { ...misspelt, notices: [] }),
       ...answer(api.mendImportRows, view),
     });
