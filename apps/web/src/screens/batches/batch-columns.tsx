@@ -42,19 +42,14 @@ function CauseCell({ item, kind }: CellProps) {
   return <StateBadge hue="problem" glyph="alert" label={t(`cause.${cause}`)} detail={failureText(item)} />;
 }
 
-/** The number of its order; what failed here has one where another batch has ordered it. */
-function NumberCell({ item }: Pick<CellProps, 'item'>) {
-  const { waybillId, plsWaybillNumber } = item;
+function NumberCell({ item: { waybillId, plsWaybillNumber } }: Pick<CellProps, 'item'>) {
   const { t } = useTranslation('batches');
   if (waybillId === null || plsWaybillNumber === null)
     return <span className="muted">{t('latest.noNumber')}</span>;
   return (
-    <>
-      <Link className="strong nowrap figures" to={`/waybill/${waybillId}`}>
-        {formatWaybillNumber(plsWaybillNumber)}
-      </Link>
-      {isOrderedElsewhere(item) && <div className="small muted">{t('latest.later')}</div>}
-    </>
+    <Link className="strong nowrap figures" to={`/waybill/${waybillId}`}>
+      {formatWaybillNumber(plsWaybillNumber)}
+    </Link>
   );
 }
 
@@ -75,10 +70,9 @@ function useCommonColumns() {
     const carrier: DataColumn<BatchItem> = {
       key: 'carrier',
       title: t('latest.carrier'),
-      width: [190, 52],
+      width: [190, 120],
       skeleton: [110, 70],
-      className: classes.carrier,
-      cell: (item) => <CarrierCell destination={item} />,
+      cell: (item) => <CarrierCell isNamed destination={item} />,
     };
     const sum: DataColumn<BatchItem> = {
       key: 'sum',
@@ -125,7 +119,17 @@ export function useLatestColumns(kind: Batch['kind']): readonly DataColumn<Batch
       card: { line: 1, side: 'start' },
       cell: (item) => <StateCell item={item} kind={kind} />,
     };
-    return [time, state, ...(kind === 'create' ? [number] : []), route, carrier, sum];
+    // What failed here has the number of the order that another batch has made.
+    const withLater: DataColumn<BatchItem> = {
+      ...number,
+      cell: (item) => (
+        <>
+          <NumberCell item={item} />
+          {isOrderedElsewhere(item) && <div className="small muted">{t('latest.later')}</div>}
+        </>
+      ),
+    };
+    return [time, state, ...(kind === 'create' ? [withLater] : []), route, carrier, sum];
   }, [t, kind, number, route, carrier, sum]);
 }
 
@@ -153,10 +157,11 @@ export function useFailureColumns({ kind, count, mayMend }: FailuresShown): read
       ...actionColumn<BatchItem>(t('failures.actions'), [184, 176], (item) => (
         <FixButton item={item} kind={kind} />
       )),
-      card: {},
+      card: { line: 3, side: 'end' },
       className: classes.fix,
     };
-    return [cause, route, carrier, sum, ...(mayMend ? [action] : [])];
+    const cardLine = { line: 3, side: 'start' } as const;
+    return [cause, route, { ...carrier, card: cardLine }, sum, ...(mayMend ? [action] : [])];
   }, [t, kind, count, mayMend, route, carrier, sum]);
 }
 
