@@ -51,9 +51,12 @@ function PartCell({ part }: { readonly part: CarrierPart }) {
         <span className="figures">
           {t('parts.of', { done: formatNumber(done), total: formatNumber(total) })}
           {failed > 0 && (
-            <span className="t-danger">
-              , {t('parts.failed', { count: failed, formatted: formatNumber(failed) })}
-            </span>
+            <>
+              ,{' '}
+              <span className="t-danger nowrap">
+                {t('parts.failed', { count: failed, formatted: formatNumber(failed) })}
+              </span>
+            </>
           )}
           {isSilent && <>. {t('parts.silent')}</>}
         </span>
