@@ -39,6 +39,9 @@ const spanOf = (measure: z.ZodNumber) =>
 const rulePlace = z.object({ iso: iso2, region: text(100).optional(), city: text(100).optional() });
 export type RulePlace = z.output<typeof rulePlace>;
 
+const ruleCity = z.object({ iso: iso2, city: requiredText(100) });
+export type RuleCity = z.output<typeof ruleCity>;
+
 const placesOf = z.object({
   /** Everywhere but there. */
   except: z.boolean().default(false),
@@ -117,6 +120,8 @@ export const rule = z.object({
    * that none of the account's latest calculations has brought.
    */
   gone: z.array(z.enum(['carrier', 'tariff', 'tag', 'sender'])),
+  /** Cities of its conditions that the portal does not know: misspelt, or too small for it. The rule holds as it is. */
+  unknownCities: z.array(ruleCity),
 });
 export type Rule = z.output<typeof rule>;
 
@@ -225,6 +230,30 @@ export const listRuleTariffs = defineEndpoint({
   summary: 'Tariffs that the latest calculations of the account have brought',
   access: withContract,
   responses: { 200: listOf(ruleTariff.extend({ deliveryService: carrierCode })) },
+});
+
+export const checkRuleCities = defineEndpoint({
+  operationId: 'checkRuleCities',
+  area: 'rule',
+  method: 'POST',
+  path: '/api/v1/rules/cities/',
+  summary: 'Those of the named cities that the portal does not know; a rule can name them all the same',
+  access: withContract,
+  readOnly: true,
+  body: z.object({
+    cities: z
+      .array(ruleCity)
+      .min(1)
+      .max(2 * mostOfCondition),
+  }),
+  responses: {
+    200: listOf(
+      ruleCity.extend({
+        /** The one place that is spelt nearly so. */
+        near: z.string().nullable(),
+      }),
+    ),
+  },
 });
 
 export const getRuleChoice = defineEndpoint({

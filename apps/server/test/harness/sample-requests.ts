@@ -357,6 +357,7 @@ export const sampleRequests: Readonly<Partial<Record<OperationId, Sample>>> = {
   orderRules: ours((own) => ({ body: { rule_ids: [own.looseRuleId, own.ruleId] } })),
   restoreRule: ours((own) => ({ params: { id: own.deletedRuleId } })),
   listRuleTariffs: nobodys(),
+  checkRuleCities: nobodys(() => ({ body: { cities: [{ iso: 'RU', city: 'Новосибисрк' }] } })),
   getRuleChoice: mine((own) => ({ query: { task_id: own.taskId } })),
   tryRules: list(
     'member',

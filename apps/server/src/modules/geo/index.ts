@@ -23,6 +23,7 @@ export {
   type NamedCity,
   timeZoneOf,
 } from './named-place.ts';
+export { nearCity } from './near-city.ts';
 export { findNearestPlace, timeZoneOfPoint } from './nearest-place.ts';
 export { adoptCities, readOwnCities } from './own-cities.ts';
 export { otherRegionOfAddress } from './postcode-region.ts';

@@ -62,11 +62,11 @@ export function findNamedPlace(address: NamedCity): Place | undefined {
 
 /** `г. Омск`, `Омск г`: people write the type of a city into its cell. */
 const typeBesideName = /^(?:г|гор|город)\.?\s+|\s+(?:г|гор|город)\.?$/giu;
+export const withoutType = (city: string): string => city.replaceAll(typeBesideName, '').trim();
 
 /** Whether the portal knows a city of the name in the country, whichever of several it is. */
 export const isKnownCity = ({ iso, city }: Pick<NamedCity, 'iso' | 'city'>): boolean =>
-  namesakesOf({ iso, city }).length > 0 ||
-  namesakesOf({ iso, city: city.replaceAll(typeBesideName, '') }).length > 0;
+  namesakesOf({ iso, city }).length > 0 || namesakesOf({ iso, city: withoutType(city) }).length > 0;
 
 /**
  * Whether two addresses name one city. Where either leaves the region out their points tell namesakes apart, and without

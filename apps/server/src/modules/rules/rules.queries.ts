@@ -7,6 +7,7 @@ import { listCustomerContracts } from '../carrier-contracts/index.ts';
 import { connectedCarriers } from '../carrier-registry/index.ts';
 import { titlesOfEntries } from '../contacts/index.ts';
 import { titlesOfTags } from '../tags/index.ts';
+import { unknownCitiesOf } from './cities.ts';
 import type { ActiveRules } from './engine/ruling.ts';
 import { fromRuleRow, type Rule, ruleColumns } from './rule.ts';
 
@@ -99,6 +100,7 @@ export async function presentRules(ctx: RuleReads, rules: readonly Rule[]): Prom
     tags: namedIn(around.tags, tagsOf(rule)),
     senders: namedIn(around.senders, rule.conditions.senders),
     gone: goneOf(rule, around),
+    unknownCities: unknownCitiesOf(rule.conditions),
   }));
 }
 

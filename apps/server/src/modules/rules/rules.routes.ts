@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../platform/context/index.ts';
 import type { Binder } from '../../platform/http/binder.ts';
 import { listTariffsSeen } from '../calculations/index.ts';
 import { chooseInCalculation } from './choice.queries.ts';
+import { checkCities } from './cities.ts';
 import { deleteRule, orderRules, restoreRule } from './commands/arrange-rules.ts';
 import { createRule, switchRule, updateRule } from './commands/save-rule.ts';
 import { tryRules } from './commands/try-rules.ts';
@@ -37,6 +38,7 @@ export function bindRules(bind: Binder): void {
       name,
     })),
   }));
+  bind(api.checkRuleCities, async ({ body }) => ({ items: await checkCities(body.cities) }));
   bind(api.getRuleChoice, ({ query }, ctx) => chooseInCalculation(ctx, query.task_id));
   bind(api.tryRules, ({ body }, ctx) => tryRules(ctx, { draft: body.draft, ruleId: body.rule_id }));
 }

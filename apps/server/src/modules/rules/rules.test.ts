@@ -92,6 +92,30 @@ describe('the rules of an account', () => {
     expect((await listed())[0]).toMatchObject({ gone: ['tag'], tags: [] });
   });
 
+  it('tell of cities that nobody knows, name what they are nearly spelt as, and are saved all the same', async () => {
+    const places = [
+      { iso: 'RU', city: 'г. Омск' },
+      { iso: 'RU', city: 'Новосибисрк' },
+      { iso: 'KZ', city: 'Новосибирск' },
+      { iso: 'RU', region: 'Татарстан' },
+    ];
+    const unknown = [
+      { iso: 'RU', city: 'Новосибисрк' },
+      { iso: 'KZ', city: 'Новосибирск' },
+    ];
+    const made = await make({ conditions: { from: { places }, to: { except: true, places } } });
+    expect(made.unknownCities).toEqual(unknown);
+    await make({ conditions: { to: { places: [{ iso: 'RU', city: 'Омск' }] } } });
+    expect((await listed()).map(({ unknownCities }) => unknownCities)).toEqual([unknown, []]);
+    const cities = [...unknown, { iso: 'RU', city: 'Г. НОВОСИБИСРК' }, { iso: 'RU', city: 'Омск' }];
+    const { body } = await portal.call(api.checkRuleCities, { body: { cities } }, { as: user });
+    expect(body.items.map(({ city, near }) => [city, near])).toEqual([
+      ['Новосибисрк', 'Новосибирск'],
+      ['Новосибирск', null],
+      ['Г. НОВОСИБИСРК', 'Новосибирск'],
+    ]);
+  });
+
   it('name nothing of others, no tariff without its carrier and no bounds upside down', async () => {
     const codes = async (more: Wish) =>
       (await portal.send(api.createRule, { body: wish(more) }, { as: user })).error.errorCodes;

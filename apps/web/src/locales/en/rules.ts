@@ -27,6 +27,12 @@ export const messages = {
     tag: 'The tag of the rule was deleted',
     sender: 'The sender of the rule is no longer in the contacts',
   },
+  cities: {
+    unknown: 'The directory has no city “{{city}}”.',
+    near: 'The directory has no city “{{city}}”. Could it be {{near}}?',
+    put: 'Put {{near}}',
+    inRule: 'Not in the directory: {{names}}. Only addresses spelt the same will match',
+  },
   pick: { cheapest: 'cheapest', fastest: 'fastest', optimal: 'best by price and days' },
   sentence: {
     if: 'If {{parts}}',

@@ -1,4 +1,4 @@
-import type { Rule, RuleActions, RuleConditions, RulePick } from '@tranzit/contract';
+import type { Rule, RuleActions, RuleCity, RuleConditions, RulePick } from '@tranzit/contract';
 
 /** Where a side may be, as it is typed: names parted by commas. */
 export interface PlaceDraft {
@@ -37,9 +37,12 @@ export interface RuleDraft {
 const joined = (names: readonly (string | undefined)[] = []): string =>
   names.filter((name) => name !== undefined && name !== '').join(', ');
 
+/** A city as it is typed: with its country where that is not Russia. */
+export const cityWords = ({ iso, city }: RuleCity): string => (iso === 'RU' ? city : `${city} (${iso})`);
+
 const toPlaceDraft = (among: RuleConditions['to']): PlaceDraft => ({
   mode: among ? (among.except ? 'except' : 'in') : 'any',
-  cities: joined(among?.places.map(({ city, iso }) => city && (iso === 'RU' ? city : `${city} (${iso})`))),
+  cities: joined(among?.places.map(({ city, iso }) => city && cityWords({ iso, city }))),
   regions: joined(among?.places.map(({ city, region }) => (city ? undefined : region))),
   countries: joined(among?.places.map(({ city, region, iso }) => (city || region ? undefined : iso))),
 });
@@ -74,21 +77,37 @@ export function toDraft(rule: Rule | undefined): RuleDraft {
   };
 }
 
+const separators = /[,;\n]/;
 const words = (typed: string): readonly string[] =>
   typed
-    .split(/[,;\n]/)
+    .split(separators)
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
 /** `Минск (BY)` → the city and its country; Russia where none is named. */
-function cityOf(typed: string) {
+function cityOf(typed: string): RuleCity {
   const found = /^(.+?)\s*\(([A-Za-z]{2})\)$/.exec(typed);
   return { iso: found?.[2]?.toUpperCase() ?? 'RU', city: found?.[1] ?? typed };
 }
 
+/** The cities of a field, in their order. */
+export const citiesIn = (typed: string): readonly RuleCity[] => words(typed).map(cityOf);
+
+export const isCityOf = (one: RuleCity, other: RuleCity): boolean =>
+  one.iso === other.iso && one.city === other.city;
+
+/** The field with a city put in the stead of another; the rest stays as it was typed. */
+export const putCity = (typed: string, former: RuleCity, name: string): string =>
+  typed
+    .split(/([,;\n]\s*)/)
+    .map((word) =>
+      isCityOf(cityOf(word.trim()), former) ? cityWords({ iso: former.iso, city: name }) : word,
+    )
+    .join('');
+
 function fromPlaceDraft({ mode, cities, regions, countries }: PlaceDraft) {
   const places = [
-    ...words(cities).map(cityOf),
+    ...citiesIn(cities),
     ...words(regions).map((region) => ({ iso: 'RU', region })),
     ...words(countries).map((iso) => ({ iso: iso.toUpperCase() })),
   ];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { cityWords } from './draft.ts';
 import classes from './rules.module.css';
 import { ruleSentence } from './sentence.ts';
 import { useRemoval, useSwitching } from './use-rules.ts';
@@ -110,6 +111,12 @@ export function RuleRow({ mayChange, ...row }: RuleRowProps) {
             <Icon name="alert" /> {t(`gone.${what}`)}
           </p>
         ))}
+        {rule.unknownCities.length > 0 && (
+          <p className="small muted">
+            <Icon name="warn" size={14} />{' '}
+            {t('cities.inRule', { names: rule.unknownCities.map(cityWords).join(', ') })}
+          </p>
+        )}
       </div>
       {mayChange && <Acts {...row} />}
     </li>

@@ -18,6 +18,7 @@ const light: Rule = {
   tags: [],
   senders: [],
   gone: [],
+  unknownCities: [],
 };
 const rest: Rule = {
   ...light,
@@ -39,6 +40,7 @@ async function show(answers: Parameters<typeof answerCalls>[0] = {}, items: Rule
       totals: { all: 0, company: 0, person: 0, pinned: 0 },
     }),
     ...answer(api.listRuleTariffs, { items: [] }),
+    ...answer(api.checkRuleCities, { items: [] }),
     ...answers,
   });
   const view = await renderScreen(<Screen />, {
@@ -49,6 +51,10 @@ async function show(answers: Parameters<typeof answerCalls>[0] = {}, items: Rule
   await screen.findByRole('heading', { name: 'Правила выбора' });
   return { ...view, seen };
 }
+
+/** What a reader says of a field after its label. */
+const noteOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
 it('shows each rule as a sentence, and what it names that is gone', async () => {
   const { container } = await show();
@@ -62,6 +68,34 @@ it('shows each rule as a sentence, and what it names that is gone', async () => 
   expect(second && within(second).getByText(/не подключена/)).toBeDefined();
   const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it('tells of a city that nobody knows, at its rule and at its field, and takes the near one in its stead', async () => {
+  const unknown = { iso: 'RU', city: 'Новосибисрк' };
+  const places = [{ iso: 'BY', city: 'Минск' }, unknown];
+  const rule = { ...light, conditions: { to: { except: false, places } }, unknownCities: [unknown] };
+  const { user, seen } = await show(
+    {
+      ...answer(api.checkRuleCities, { items: [{ ...unknown, near: 'Новосибирск' }] }),
+      ...answer(api.updateRule, light),
+    },
+    [rule],
+  );
+  expect(await screen.findByText(/^Нет в справочнике: Новосибисрк\./)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Изменить правило «Лёгкое»' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText<HTMLInputElement>('Города');
+  await waitFor(() => expect(noteOf(field)).toMatch(/нет в справочнике\. Может быть, Новосибирск\?/));
+  await user.click(dialog.getByRole('button', { name: 'Поставить Новосибирск' }));
+  expect(field.value).toBe('Минск (BY), Новосибирск');
+  expect(document.activeElement).toBe(field);
+  expect(noteOf(field)).not.toMatch(/нет в справочнике/);
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() =>
+    expect(seen.find(({ key }) => key.startsWith('PUT '))?.body).toMatchObject({
+      conditions: { to: { places: [places[0], { iso: 'RU', city: 'Новосибирск' }] } },
+    }),
+  );
 });
 
 it('moves a rule by its arrows, at once and in words', async () => {
@@ -85,7 +119,7 @@ it('makes a rule of what is typed, whose sentence stands above the fields', asyn
   expect(dialog.getByText(/^Если вес ≤ 2.кг и куда: не Москва, Минск → /)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Добавить правило' }));
   await waitFor(() =>
-    expect(seen.find(({ key }) => key.startsWith('POST /api/v1/rules'))?.body).toEqual({
+    expect(seen.find(({ key }) => key.startsWith('POST /api/v1/rules/create'))?.body).toEqual({
       title: 'Лёгкое',
       conditions: {
         weight: { to: 2 },
@@ -125,7 +159,7 @@ it('finds tags and senders by what is typed, and says them in the sentence', asy
   expect(dialog.getByText(/^Если отправитель: Северный лён.* → .*Хрупкое/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Добавить правило' }));
   await waitFor(() =>
-    expect(seen.find(({ key }) => key.startsWith('POST /api/v1/rules'))?.body).toMatchObject({
+    expect(seen.find(({ key }) => key.startsWith('POST /api/v1/rules/create'))?.body).toMatchObject({
       conditions: { senders: [31] },
       actions: { tag: 205 },
     }),

@@ -1,6 +1,6 @@
 import type { ImportField } from '@tranzit/contract';
 import { parseAddressLine } from '@tranzit/kernel';
-import { isKnownCity, searchWords, suggestEmbedded } from '../../geo/index.ts';
+import { isKnownCity, nearCity } from '../../geo/index.ts';
 import type { CellNotice, TableKind } from '../import.ts';
 import { errorAt } from './cell-error.ts';
 import { addressesFields } from './further-parts.ts';
@@ -36,52 +36,11 @@ export function unknownCitiesOf(
   ];
 }
 
-/** What a city that nobody knows was meant to be: the one place that is spelt nearly so. */
-
-/** A shorter name a letter or two away could be any other. */
-const leastLetters = 5;
-const mostSlips = 2;
-
-/** Letters too many, too few or others that part two names, two exchanged ones counted once. Pure. */
-export function slipsBetween(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, at) => [at]);
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-  for (let column = 1; column <= other.length; column += 1) {
-    rows[0]?.push(column);
-    for (let row = 1; row <= one.length; row += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isExchanged = row > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      rows[row]?.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (isSame ? 0 : 1),
-          isExchanged ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-  }
-  return at(one.length, other.length);
-}
-
-const formOf = (name: string): string => searchWords(name).join(' ');
-
 /** The name without the word for its type, as the cell has it: `Сургуть` of `г. Сургуть`; `undefined` where it stands otherwise there. */
 function nameIn(cell: string, city: string): string | undefined {
   const name = parseAddressLine(city).city ?? city;
   const at = cell.toLowerCase().indexOf(name.toLowerCase());
   return at < 0 ? undefined : cell.slice(at, at + name.length);
-}
-
-async function nearestTo(city: string, iso: string): Promise<string | undefined> {
-  const typed = formOf(city);
-  if (typed.length < leastLetters) return undefined;
-  const found = await suggestEmbedded({ text: city, iso, isCity: true });
-  const names = new Set(found.map(({ address }) => address.city));
-  const near = [...names].map((name) => ({ name, slips: slipsBetween(typed, formOf(name)) }));
-  const least = Math.min(...near.map(({ slips }) => slips));
-  const [only, ...others] = near.filter(({ slips }) => slips === least && slips <= mostSlips);
-  return others.length === 0 ? only?.name : undefined;
 }
 
 /** Puts beside each city that nobody knows what it was meant to be; the same name is looked for once. */
@@ -92,7 +51,7 @@ export function nearCities(): (
   const known = new Map<string, Promise<string | undefined>>();
   const nearOf = (city: string, iso: string) => {
     const key = `${iso}:${city}`;
-    const found = known.get(key) ?? nearestTo(city, iso);
+    const found = known.get(key) ?? nearCity({ city, iso });
     known.set(key, found);
     return found;
   };

@@ -3,6 +3,7 @@ import { SelectField, TextField } from '../../../ui/field/text-field.tsx';
 import { NumberField } from '../../../ui/field/value-fields.tsx';
 import type { PlaceDraft } from '../draft.ts';
 import classes from '../rules.module.css';
+import { CitiesField } from './cities-field.tsx';
 import { EntryField, TagField } from './named-field.tsx';
 import type { OfferedPartProps, PartProps } from './part-props.ts';
 
@@ -40,7 +41,7 @@ const placeModes = ['any', 'in', 'except'] as const;
 
 function Place({ side, place, onChange }: PlaceProps) {
   const { t } = useTranslation('rules');
-  const typed = (part: 'cities' | 'regions' | 'countries') => (
+  const typed = (part: 'regions' | 'countries') => (
     <TextField
       label={t(`editor.${part}`)}
       hint={t(`editor.${part}Hint`)}
@@ -58,7 +59,7 @@ function Place({ side, place, onChange }: PlaceProps) {
       />
       {place.mode !== 'any' && (
         <>
-          {typed('cities')}
+          <CitiesField value={place.cities} onChange={(cities) => onChange({ ...place, cities })} />
           {typed('regions')}
           {typed('countries')}
         </>
