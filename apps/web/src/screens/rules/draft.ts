@@ -105,12 +105,16 @@ export const putCity = (typed: string, former: RuleCity, name: string): string =
     )
     .join('');
 
-function fromPlaceDraft({ mode, cities, regions, countries }: PlaceDraft) {
-  const places = [
-    ...citiesIn(cities),
-    ...words(regions).map((region) => ({ iso: 'RU', region })),
-    ...words(countries).map((iso) => ({ iso: iso.toUpperCase() })),
-  ];
+/** The places of a side by the field that names them. */
+export const placesOfPart = ({ cities, regions, countries }: PlaceDraft) => ({
+  cities: citiesIn(cities),
+  regions: words(regions).map((region) => ({ iso: 'RU', region })),
+  countries: words(countries).map((iso) => ({ iso: iso.toUpperCase() })),
+});
+
+function fromPlaceDraft({ mode, ...typed }: PlaceDraft) {
+  const { cities, regions, countries } = placesOfPart({ mode, ...typed });
+  const places = [...cities, ...regions, ...countries];
   return mode === 'any' || places.length === 0 ? undefined : { except: mode === 'except', places };
 }
 

@@ -1,7 +1,7 @@
 import { type Rule, ruleTitleLimit } from '@tranzit/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../lib/api/describe-error.ts';
+import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { fromDraft, type RuleDraft, toDraft } from './draft.ts';
@@ -26,7 +26,12 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
   const [draft, setDraft] = useState(() => toDraft(rule));
   const change = (part: Partial<RuleDraft>) => setDraft((former) => ({ ...former, ...part }));
   const offered = useOffered(rule);
-  const { error, isPending, save } = useSaving(rule, onClose);
+  const { errors, refusal, problems, isPending, save } = useSaving(rule, draft, onClose);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // What was refused stands at its fields by now.
+  useEffect(() => {
+    if (Object.keys(refusal.fields).length > 0) focusWrong(sentence.current?.closest('form'));
+  }, [refusal]);
   const told = { ...fromDraft(draft), tags: offered.tags, senders: offered.senders };
   return (
     <FormDialog
@@ -34,23 +39,24 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
       submitLabel={rule ? t('common:action.save') : t('create')}
       disabled={draft.title.trim() === ''}
       busy={isPending}
-      problems={error ? [describeError(error)] : []}
+      problems={problems}
       open={open}
       onClose={onClose}
-      onSubmit={() => save(draft)}
+      onSubmit={save}
     >
-      <p className={classes.sentence} aria-live="polite">
+      <p ref={sentence} className={classes.sentence} aria-live="polite">
         {ruleSentence(t, told)}
       </p>
       <TextField
         label={t('editor.title')}
         maxLength={ruleTitleLimit}
         value={draft.title}
+        error={errors.title}
         onChange={(event) => change({ title: event.target.value })}
         data-autofocus
       />
-      <Conditions draft={draft} change={change} offered={offered} />
-      <Actions draft={draft} change={change} offered={offered} />
+      <Conditions draft={draft} change={change} errors={errors} offered={offered} />
+      <Actions draft={draft} change={change} errors={errors} offered={offered} />
       {draft.title.trim() !== '' && <DraftTrial draft={fromDraft(draft)} ruleId={rule?.ruleId} />}
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { api, type Rule } from '@tranzit/contract';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
-import { answer, answerCalls, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
+import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleEntry } from '../contacts/sample-contacts.ts';
 import { Screen } from './index.tsx';
@@ -135,6 +135,36 @@ it('makes a rule of what is typed, whose sentence stands above the fields', asyn
       is_on: true,
     }),
   );
+});
+
+it('says what was refused at its own field, which gets the focus, until that is changed', async () => {
+  const { user } = await show(
+    answer(api.createRule, () =>
+      refusal(400, {
+        'conditions.weight.to': ['Верхняя граница меньше нижней'],
+        'conditions.to.places.1.iso': ['Нужен код страны'],
+        nonFieldError: ['Правил уже 100'],
+      }),
+    ),
+    [],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Добавить правило' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Название'), 'Лёгкое');
+  await user.type(dialog.getByLabelText('Вес от, кг'), '5');
+  await user.type(dialog.getByLabelText('Вес до, кг'), '2');
+  await user.selectOptions(dialog.getByLabelText('Куда'), 'in');
+  await user.type(dialog.getByLabelText('Города'), 'Москва');
+  await user.type(dialog.getByLabelText('Страны'), 'Беларусь');
+  await user.click(dialog.getByRole('button', { name: 'Добавить правило' }));
+  const upper = dialog.getByLabelText('Вес до, кг');
+  await waitFor(() => expect(noteOf(upper)).toBe('Верхняя граница меньше нижней'));
+  expect(document.activeElement).toBe(upper);
+  expect(noteOf(dialog.getByLabelText('Страны'))).toBe('Нужен код страны');
+  expect(dialog.getByRole('alert').textContent).toMatch(/Правил уже 100\.$/);
+  await user.clear(dialog.getByLabelText('Вес от, кг'));
+  expect(upper.getAttribute('aria-invalid')).toBeNull();
+  expect(noteOf(dialog.getByLabelText('Страны'))).toBe('Нужен код страны');
 });
 
 it('finds tags and senders by what is typed, and says them in the sentence', async () => {

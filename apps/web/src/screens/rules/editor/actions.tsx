@@ -8,7 +8,7 @@ import classes from '../rules.module.css';
 import { TagField } from './named-field.tsx';
 import type { OfferedPartProps, PartProps } from './part-props.ts';
 
-function Tariff({ draft, change, offered }: OfferedPartProps) {
+function Tariff({ draft, change, offered }: Omit<OfferedPartProps, 'errors'>) {
   const { t } = useTranslation('rules');
   const ofCarrier = offered.tariffs.filter(({ deliveryService }) => deliveryService === draft.carrier);
   const own = draft.tariff;
@@ -31,7 +31,7 @@ function Tariff({ draft, change, offered }: OfferedPartProps) {
   );
 }
 
-function Points({ draft, change }: PartProps) {
+function Points({ draft, change }: Pick<PartProps, 'draft' | 'change'>) {
   const { t } = useTranslation('rules');
   const point = (side: 'handover' | 'delivery') => (
     <SelectField
@@ -52,7 +52,7 @@ function Points({ draft, change }: PartProps) {
   );
 }
 
-function Services({ draft: { services }, change }: PartProps) {
+function Services({ draft: { services }, change }: Pick<PartProps, 'draft' | 'change'>) {
   const { t } = useTranslation(['rules', 'common']);
   return (
     <div>
@@ -73,7 +73,7 @@ function Services({ draft: { services }, change }: PartProps) {
 }
 
 /** What the rule does. */
-export function Actions({ draft, change, offered }: OfferedPartProps) {
+export function Actions({ draft, change, errors, offered }: OfferedPartProps) {
   const { t } = useTranslation(['rules', 'common']);
   return (
     <fieldset className={classes.part}>
@@ -85,6 +85,7 @@ export function Actions({ draft, change, offered }: OfferedPartProps) {
           label: value === 'any' ? t('editor.any') : t(`common:carrier.${value}`),
         }))}
         value={draft.carrier}
+        error={errors.carrier}
         onChange={(carrier) => change({ carrier, tariff: undefined })}
       />
       {draft.carrier !== 'any' && <Tariff draft={draft} change={change} offered={offered} />}
@@ -93,6 +94,7 @@ export function Actions({ draft, change, offered }: OfferedPartProps) {
         label={t('editor.days')}
         maxDecimals={0}
         value={draft.days}
+        error={errors.days}
         onChange={(days) => change({ days })}
       />
       <SelectField<RulePick>

@@ -46,11 +46,12 @@ function UnknownCity({ unknown, onTake }: UnknownCityProps) {
 
 interface CitiesFieldProps {
   readonly value: string;
+  readonly error: string | undefined;
   readonly onChange: (cities: string) => void;
 }
 
 /** Names of cities; those that nobody knows are told of as the field is left, and saved all the same. */
-export function CitiesField({ value, onChange }: CitiesFieldProps) {
+export function CitiesField({ value, error, onChange }: CitiesFieldProps) {
   const { t } = useTranslation('rules');
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(value);
@@ -77,6 +78,7 @@ export function CitiesField({ value, onChange }: CitiesFieldProps) {
         </>
       }
       value={value}
+      error={error}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => setLeft(value)}
     />

@@ -6,11 +6,12 @@ import classes from '../rules.module.css';
 import { CitiesField } from './cities-field.tsx';
 import { EntryField, TagField } from './named-field.tsx';
 import type { OfferedPartProps, PartProps } from './part-props.ts';
+import type { FieldErrors } from './refused-fields.ts';
 
 type Measure = 'weight' | 'size' | 'value';
 type Bound = `${Measure}${'From' | 'To'}`;
 
-function Span({ measure, draft, change }: PartProps & { readonly measure: Measure }) {
+function Span({ measure, draft, change, errors }: PartProps & { readonly measure: Measure }) {
   const { t } = useTranslation('rules');
   const bound = (end: 'From' | 'To') => {
     const key: Bound = `${measure}${end}`;
@@ -18,6 +19,7 @@ function Span({ measure, draft, change }: PartProps & { readonly measure: Measur
       <NumberField
         label={t(`editor.${key}`)}
         value={draft[key]}
+        error={errors[key]}
         maxDecimals={measure === 'value' ? 2 : 3}
         onChange={(value) => change({ [key]: value })}
       />
@@ -34,18 +36,20 @@ function Span({ measure, draft, change }: PartProps & { readonly measure: Measur
 interface PlaceProps {
   readonly side: 'from' | 'to';
   readonly place: PlaceDraft;
+  readonly errors: FieldErrors;
   readonly onChange: (place: PlaceDraft) => void;
 }
 
 const placeModes = ['any', 'in', 'except'] as const;
 
-function Place({ side, place, onChange }: PlaceProps) {
+function Place({ side, place, errors, onChange }: PlaceProps) {
   const { t } = useTranslation('rules');
   const typed = (part: 'regions' | 'countries') => (
     <TextField
       label={t(`editor.${part}`)}
       hint={t(`editor.${part}Hint`)}
       value={place[part]}
+      error={errors[`${side}.${part}`]}
       onChange={(event) => onChange({ ...place, [part]: event.target.value })}
     />
   );
@@ -59,7 +63,11 @@ function Place({ side, place, onChange }: PlaceProps) {
       />
       {place.mode !== 'any' && (
         <>
-          <CitiesField value={place.cities} onChange={(cities) => onChange({ ...place, cities })} />
+          <CitiesField
+            value={place.cities}
+            error={errors[`${side}.cities`]}
+            onChange={(cities) => onChange({ ...place, cities })}
+          />
           {typed('regions')}
           {typed('countries')}
         </>
@@ -69,16 +77,16 @@ function Place({ side, place, onChange }: PlaceProps) {
 }
 
 /** When the rule holds. */
-export function Conditions({ draft, change, offered }: OfferedPartProps) {
+export function Conditions({ draft, change, errors, offered }: OfferedPartProps) {
   const { t } = useTranslation('rules');
   return (
     <fieldset className={classes.part}>
       <legend className="h3">{t('editor.if')}</legend>
       {(['weight', 'size', 'value'] as const).map((measure) => (
-        <Span key={measure} measure={measure} draft={draft} change={change} />
+        <Span key={measure} measure={measure} draft={draft} change={change} errors={errors} />
       ))}
-      <Place side="from" place={draft.from} onChange={(from) => change({ from })} />
-      <Place side="to" place={draft.to} onChange={(to) => change({ to })} />
+      <Place side="from" place={draft.from} errors={errors} onChange={(from) => change({ from })} />
+      <Place side="to" place={draft.to} errors={errors} onChange={(to) => change({ to })} />
       <EntryField
         label={t('editor.sender')}
         none={t('editor.any')}
@@ -101,6 +109,7 @@ export function Conditions({ draft, change, offered }: OfferedPartProps) {
         label={t('editor.contents')}
         hint={t('editor.contentsHint')}
         value={draft.contents}
+        error={errors.contents}
         onChange={(event) => change({ contents: event.target.value })}
       />
       <SelectField
