@@ -92,6 +92,13 @@ describe('the rules of an account', () => {
     expect((await listed())[0]).toMatchObject({ gone: ['tag'], tags: [] });
   });
 
+  it('are called without marks that turn the writing round', async () => {
+    expect((await make({ title: '\u202EЛёг\u2066\u202Dкое\u200B' })).title).toBe('Лёгкое');
+    const body = wish({ title: '\u202E\u2066' });
+    const empty = await portal.send(api.createRule, { body }, { as: user });
+    expect(empty.error.errorCodes).toEqual({ title: ['required'] });
+  });
+
   it('tell of cities that nobody knows, name what they are nearly spelt as, and are saved all the same', async () => {
     const places = [
       { iso: 'RU', city: 'г. Омск' },

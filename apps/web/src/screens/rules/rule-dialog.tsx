@@ -1,5 +1,5 @@
-import { type Rule, ruleTitleLimit } from '@tranzit/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type Rule, ruleTitleLimit, tidyTitle } from '@tranzit/contract';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -20,9 +20,11 @@ interface RuleDialogProps {
   readonly onClose: () => void;
 }
 
+const leadWithin = ({ current }: RefObject<Element | null>) => focusWrong(current?.closest('form'));
+
 /** A rule: its conditions, what it does, and above them the sentence that they make. */
 export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
-  const { t } = useTranslation(['rules', 'common']);
+  const { t } = useTranslation(['rules', 'common', 'ui', 'validation']);
   const [draft, setDraft] = useState(() => toDraft(rule));
   const change = (part: Partial<RuleDraft>) => setDraft((former) => ({ ...former, ...part }));
   const offered = useOffered(rule);
@@ -30,8 +32,10 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   // What was refused stands at its fields by now.
   useEffect(() => {
-    if (Object.keys(refusal.fields).length > 0) focusWrong(sentence.current?.closest('form'));
+    if (Object.keys(refusal.fields).length > 0) leadWithin(sentence);
   }, [refusal]);
+  const { length } = tidyTitle(draft.title);
+  const isTooLong = length > ruleTitleLimit;
   const told = { ...fromDraft(draft), tags: offered.tags, senders: offered.senders };
   return (
     <FormDialog
@@ -42,16 +46,16 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
       problems={problems}
       open={open}
       onClose={onClose}
-      onSubmit={save}
+      onSubmit={isTooLong ? () => leadWithin(sentence) : save}
     >
       <p ref={sentence} className={classes.sentence} aria-live="polite">
         {ruleSentence(t, told)}
       </p>
       <TextField
         label={t('editor.title')}
-        maxLength={ruleTitleLimit}
+        hint={t('ui:field.length', { length, limit: ruleTitleLimit })}
         value={draft.title}
-        error={errors.title}
+        error={isTooLong ? t('validation:too_long', { maximum: ruleTitleLimit }) : errors.title}
         onChange={(event) => change({ title: event.target.value })}
         data-autofocus
       />

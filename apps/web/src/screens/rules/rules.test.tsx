@@ -137,6 +137,22 @@ it('makes a rule of what is typed, whose sentence stands above the fields', asyn
   );
 });
 
+it('counts the title as it is kept, and sends none that is too long', async () => {
+  const { user, seen } = await show({}, []);
+  await user.click(await screen.findByRole('button', { name: 'Добавить правило' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const title = dialog.getByLabelText<HTMLInputElement>('Название');
+  await user.click(title);
+  await user.paste(`Лёг\u202Eкое${' '.repeat(90)}`);
+  expect(noteOf(title)).toBe('6 из 80 знаков');
+  await user.clear(title);
+  await user.paste('я'.repeat(81));
+  expect([title.value.length, noteOf(title)]).toEqual([81, 'Слишком длинно: сократите до 80 знаков']);
+  await user.click(dialog.getByRole('button', { name: 'Добавить правило' }));
+  expect(document.activeElement).toBe(title);
+  expect(seen.some(({ key }) => key.startsWith('POST /api/v1/rules/create'))).toBe(false);
+});
+
 it('says what was refused at its own field, which gets the focus, until that is changed', async () => {
   const { user } = await show(
     answer(api.createRule, () =>
