@@ -98,6 +98,13 @@ export const messages = {
     tag: 'Tag on the order',
     noTag: 'No tag',
   },
+  leave: {
+    title: 'Leave without saving?',
+    new: 'What you typed will be lost.',
+    changed: 'The changes will be lost, the rule stays as it was.',
+    drop: 'Do not save',
+    stay: 'Back to the rule',
+  },
   trial: {
     title: 'Dry run on the last orders',
     lead: 'Shows which of the last 100 orders would have gone otherwise and at what price. Prices come from the calculations of those orders. Nothing will change.',

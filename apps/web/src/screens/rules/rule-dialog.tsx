@@ -3,7 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { useLeaving } from '../../ui/overlay/use-leaving.ts';
 import { fromDraft, type RuleDraft, toDraft } from './draft.ts';
 import { Actions } from './editor/actions.tsx';
 import { Conditions } from './editor/conditions.tsx';
@@ -25,10 +27,13 @@ const leadWithin = ({ current }: RefObject<Element | null>) => focusWrong(curren
 /** A rule: its conditions, what it does, and above them the sentence that they make. */
 export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
   const { t } = useTranslation(['rules', 'common', 'ui', 'validation']);
-  const [draft, setDraft] = useState(() => toDraft(rule));
+  const [first] = useState(() => toDraft(rule));
+  const [draft, setDraft] = useState(first);
   const change = (part: Partial<RuleDraft>) => setDraft((former) => ({ ...former, ...part }));
   const offered = useOffered(rule);
   const { errors, refusal, problems, isPending, save } = useSaving(rule, draft, onClose);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
+  const leaving = useLeaving(isChanged && open, onClose);
   const sentence = useRef<HTMLParagraphElement>(null);
   // What was refused stands at its fields by now.
   useEffect(() => {
@@ -45,9 +50,18 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
       busy={isPending}
       problems={problems}
       open={open}
-      onClose={onClose}
+      onClose={leaving.close}
       onSubmit={isTooLong ? () => leadWithin(sentence) : save}
     >
+      <ConfirmDialog
+        title={t('leave.title')}
+        text={t(rule ? 'leave.changed' : 'leave.new')}
+        confirmLabel={t('leave.drop')}
+        cancelLabel={t('leave.stay')}
+        open={leaving.isAsked}
+        onConfirm={leaving.leave}
+        onClose={leaving.stay}
+      />
       <p ref={sentence} className={classes.sentence} aria-live="polite">
         {ruleSentence(t, told)}
       </p>

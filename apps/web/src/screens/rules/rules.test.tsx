@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, type Rule } from '@tranzit/contract';
 import axe from 'axe-core';
+import { Link } from 'react-router';
 import { expect, it } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
@@ -43,11 +44,13 @@ async function show(answers: Parameters<typeof answerCalls>[0] = {}, items: Rule
     ...answer(api.checkRuleCities, { items: [] }),
     ...answers,
   });
-  const view = await renderScreen(<Screen />, {
-    route: '/rules',
-    path: '/rules',
-    areas: ['rules', 'company'],
-  });
+  const page = (
+    <>
+      <Screen />
+      <Link to="/orders">Отправления</Link>
+    </>
+  );
+  const view = await renderScreen(page, { route: '/rules', path: '/rules', areas: ['rules', 'company'] });
   await screen.findByRole('heading', { name: 'Правила выбора' });
   return { ...view, seen };
 }
@@ -135,6 +138,36 @@ it('makes a rule of what is typed, whose sentence stands above the fields', asyn
       is_on: true,
     }),
   );
+});
+
+it.each(['Escape', 'the cross', 'another page'])(
+  'asks before %s takes a part-filled rule away',
+  async (way) => {
+    const { user } = await show();
+    const leave = async () => {
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      else if (way === 'the cross') await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+      else fireEvent.click(screen.getByText('Отправления'));
+    };
+    await user.click(await screen.findByRole('button', { name: 'Добавить правило' }));
+    const title = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Название');
+    await user.type(title, 'Лёг');
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Вернуться к правилу' }));
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(title.value).toBe('Лёг');
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+it('closes a rule in which nothing is changed unasked', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Изменить правило «Лёгкое»' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('counts the title as it is kept, and sends none that is too long', async () => {

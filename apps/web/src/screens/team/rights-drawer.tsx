@@ -1,5 +1,5 @@
 import { api, type Member } from '@tranzit/contract';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../lib/api/describe-error.ts';
@@ -7,6 +7,7 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
+import { useLeaving } from '../../ui/overlay/use-leaving.ts';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { PersonCell } from './person-cell.tsx';
@@ -101,12 +102,6 @@ function useSaving({ member, onClose }: Pick<RightsDrawerProps, 'member' | 'onCl
   });
 }
 
-/** Closes, or asks first where something is changed. */
-function useLeaving({ isChanged }: RightsForm, onClose: () => void) {
-  const [isAsked, setAsked] = useState(false);
-  return { isAsked, close: () => (isChanged ? setAsked(true) : onClose()), stay: () => setAsked(false) };
-}
-
 /** What somebody of the team may do; it holds from their next step in the portal. */
 export function RightsDrawer({ member, open, onClose, onRemove }: RightsDrawerProps) {
   const { t } = useTranslation(['team', 'common']);
@@ -118,7 +113,7 @@ export function RightsDrawer({ member, open, onClose, onRemove }: RightsDrawerPr
     saving.reset();
     saveButton.current?.focus();
   };
-  const leaving = useLeaving(form, onClose);
+  const leaving = useLeaving(form.isChanged && open, onClose);
   const foot = (
     <>
       <Button onClick={leaving.close}>{t('common:action.cancel')}</Button>
@@ -135,7 +130,7 @@ export function RightsDrawer({ member, open, onClose, onRemove }: RightsDrawerPr
   );
   return (
     <Drawer title={t('drawer.title')} open={open} onClose={leaving.close} foot={foot}>
-      <DropQuestion member={member} open={leaving.isAsked} onDrop={onClose} onStay={leaving.stay} />
+      <DropQuestion member={member} open={leaving.isAsked} onDrop={leaving.leave} onStay={leaving.stay} />
       <div className="stack">
         <PersonCell row={member} />
         <div aria-live="polite">
