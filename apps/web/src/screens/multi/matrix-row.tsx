@@ -55,7 +55,11 @@ function ShipmentCell({ task: { destination }, place, current }: RowProps) {
   const { t } = useTranslation('common');
   const { sender, receiver, cargo } = destination;
   return (
-    <div {...cellAt(place, 1, { current, part: 'rowheader' })} className={`${classes.cell} ${classes.ship}`}>
+    <div
+      {...cellAt(place, 1, { current, part: 'rowheader' })}
+      className={`${classes.cell} ${classes.ship}`}
+      title={nameOf(destination)}
+    >
       <div className="strong">
         <RouteLine from={sender.city} to={receiver.city} />
       </div>
@@ -102,7 +106,7 @@ function SumCell({ task, place, carriers, current }: RowProps) {
   return (
     <div {...cellAt(place, carriers.length + 2, { current })} className={`${classes.cell} ${classes.sum}`}>
       {chosen ? (
-        <div className="bold nowrap figures">{formatRoubles(chosen.price)}</div>
+        <div className={`bold nowrap figures ${classes.total}`}>{formatRoubles(chosen.price)}</div>
       ) : (
         <div className="muted">{isWithout ? t('row.noRates') : t('row.notChosen')}</div>
       )}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { takePicture } from '../browser/expect-accessible.ts';
+import { journey } from '../browser/journey.ts';
+import { enter } from '../pages/sign-in-page.ts';
+import { createSender } from '../portal/new-sender.ts';
+import { planShipments } from '../portal/planned-shipments.ts';
+
+/** The same answer with prices of five digits, as cargo on pallets has them. */
+function makeDearer(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(makeDearer);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [
+      key,
+      /price/i.test(key) && typeof value === 'number' ? 88_888.8 + (value % 1000) : makeDearer(value),
+    ]),
+  );
+}
+
+/** What of the cells stands over their edges, and what is cut in them; a shipment's own names may be long. */
+const findOverruns = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(`
+    [...document.querySelectorAll('[role=grid] :is([role=gridcell], [role=columnheader])')].flatMap((cell) => {
+      const edges = cell.getBoundingClientRect();
+      const isHidden = (part) => part.matches('.sr') || getComputedStyle(part).clipPath !== 'none';
+      const seen = [...cell.querySelectorAll('span, div, button, svg')].filter((part) => {
+        for (let at = part; at !== cell; at = at.parentElement) if (isHidden(at)) return false;
+        return true;
+      });
+      return seen
+        .filter((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          const isOver = right > left && (left < edges.left - 0.5 || right > edges.right + 0.5);
+          const isCut =
+            getComputedStyle(part).overflow === 'hidden' &&
+            (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1);
+          return isOver || (isCut && !part.matches('svg'));
+        })
+        .map((part) => (part.textContent || part.tagName) + ' of ' + cell.textContent);
+    })`);
+
+journey('prices and carriers of the matrix stay within their cells on every screen', async ({ page }) => {
+  const sender = await createSender();
+  const day = await planShipments(sender, ['Кедрова Инга', 'Кедрова Лада', 'Кедрова Нина']);
+  await page.route(/\/calculation\/multi\/\d+\/result\/detail\//, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: makeDearer(await answer.json()) });
+  });
+  await enter(page, sender, `/scheduler/${day}`);
+  await page.getByRole('button', { name: 'Рассчитать 3' }).click();
+  await page.waitForURL(/\/scheduler\/calculation\/\d+/);
+  await page.getByRole('button', { name: /^Дешевле всех/ }).click();
+  await page.getByText('Выбрано 3 из 3').waitFor();
+  await page
+    .getByRole('button', { name: /Деловые Линии, ?8/ })
+    .first()
+    .waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 1280, 1024, 992, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await takePicture(page, `multi-widths-${width}-${colorScheme}`);
+      expect(await findOverruns(page), `at ${width} px`).toEqual([]);
+    }
+  }
+});
