@@ -2,6 +2,7 @@ import type { RegistryDay } from '@tranzit/contract';
 import {
   type CarrierCode,
   daysOfPeriod,
+  isWorkingDay,
   kopecks,
   type RegistryId,
   roublesFromKopecks,
@@ -150,7 +151,7 @@ export async function listRegistryDays(
     return {
       registryId: ids.get(date) ?? null,
       pickupDate: date,
-      isWorkingDay: ctx.workCalendar(date) === 'working',
+      isWorkingDay: isWorkingDay(date, ctx.workCalendar),
       count: countOf(all),
       price: priceOf(all),
       unrated: countOf(drafts.filter(({ carrier }) => carrier === null)),

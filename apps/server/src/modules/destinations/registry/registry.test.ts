@@ -77,6 +77,18 @@ describe('the registry of a day', () => {
     expect((await cartOf(portal, user)).count).toBe(0);
   });
 
+  it('counts a shortened day among the working ones', async () => {
+    const { body } = await portal.call(
+      api.listRegistries,
+      { query: { start_date: '2026-11-03', end_date: '2026-11-04' } },
+      { as: await newUser() },
+    );
+    expect(body.items.map(({ pickupDate, isWorkingDay }) => [pickupDate, isWorkingDay])).toEqual([
+      ['2026-11-03', true],
+      ['2026-11-04', false],
+    ]);
+  });
+
   it('shows what is not ordered and the waybills of the day, and the month counts both', async () => {
     const user = await newUser();
     await addItems(user, await registryOf(user), ['Берёзов Тимофей']);
