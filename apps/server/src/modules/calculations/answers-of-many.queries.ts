@@ -89,7 +89,15 @@ export const listOffers = ({ db }: Needs<'db'>, ids: readonly CalculationId[]): 
 export const listRunsOfMany = ({ db }: Needs<'db'>, ids: readonly CalculationId[]) =>
   db
     .selectFrom('calculation_runs')
-    .select(['calculation_id', 'carrier', 'state', 'reason', 'reason_text'])
+    .select([
+      'calculation_id',
+      'carrier',
+      'state',
+      'reason',
+      'reason_text',
+      'lacking_services',
+      'back_reason',
+    ])
     .where(sql<boolean>`calculation_id = any(${[...ids]}::bigint[])`)
     .orderBy('run_key')
     .execute();

@@ -99,8 +99,8 @@ export async function listTariffsSeen(ctx: AccountNeeds): Promise<readonly SeenT
   return rows;
 }
 
-/** What carriers were asked in a calculation: which of them, for which ways, with which services. */
-export type AskedOf = Pick<FrozenInput, 'carriers' | 'ways' | 'services'>;
+/** What carriers were asked in a calculation: which of them, for which ways, with which services, and what is to come back. */
+export type AskedOf = Pick<FrozenInput, 'carriers' | 'ways' | 'services' | 'returning'>;
 
 /** The same of calculations that parts of what the member may see name. Index: primary key. */
 export async function listAsked(

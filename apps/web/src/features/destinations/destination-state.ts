@@ -1,4 +1,5 @@
-import type { Destination } from '@tranzit/contract';
+import type { Destination, DestinationSide } from '@tranzit/contract';
+import type { DeliveryWay } from '@tranzit/kernel';
 import type { StateLook } from '../../ui/status/state-badge.tsx';
 
 /** What a destination is to a person; each has its words under `state` of the area `destinations`. */
@@ -52,3 +53,9 @@ export const priceOf = (destination: Destination): number =>
 /** «Москва — Екатеринбург, ИП Лужин П. А.» */
 export const nameOf = ({ sender, receiver }: Destination): string =>
   `${sender.city} — ${receiver.city}, ${receiver.name}`;
+
+const letterOf = ({ type }: DestinationSide): 'w' | 'd' => (type === 'terminal' ? 'w' : 'd');
+
+/** The way that the sides have, whatever the rate of now says: a rate of another one could not be ordered. */
+export const wayOf = ({ sender, receiver }: Destination): DeliveryWay =>
+  `${letterOf(sender)}2${letterOf(receiver)}`;

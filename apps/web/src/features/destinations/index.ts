@@ -10,6 +10,7 @@ export {
   nameOf,
   priceOf,
   stateOf,
+  wayOf,
 } from './destination-state.ts';
 export { DestinationStatus, useReason } from './destination-status.tsx';
 export { MoveDialog } from './move-dialog.tsx';

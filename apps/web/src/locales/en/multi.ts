@@ -97,8 +97,21 @@ export const messages = {
   cell: {
     cheapest: 'cheapest',
     waiting: 'waiting for an answer',
-    silent: 'no answer',
     none: 'no rates',
+    /** Each within two lines of a narrow cell; with a way “door to door”. */
+    why: {
+      route_not_served: 'does not go there',
+      cargo_too_heavy: 'cargo too heavy',
+      cargo_too_large: 'cargo too large',
+      no_tariff: 'no rate',
+      date_not_served: 'no pickup these days',
+      way_not_served: 'no {{way}}',
+      timeout: 'no answer',
+      unavailable: 'out of reach',
+      rate_limited: 'asks to wait',
+      malformed: 'unreadable answer',
+      unauthorized: 'refused the key',
+    },
     notAsked: 'not asked',
     otherTerminal: 'terminal of another carrier',
     choose: 'Choose for the shipment {{name}}',

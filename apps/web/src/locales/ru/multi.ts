@@ -111,8 +111,21 @@ export const messages = {
   cell: {
     cheapest: 'дешевле',
     waiting: 'ждём ответа',
-    silent: 'нет ответа',
     none: 'нет тарифов',
+    /** Each within two lines of a narrow cell; with a way «дверь — дверь». */
+    why: {
+      route_not_served: 'не возит сюда',
+      cargo_too_heavy: 'груз тяжелее предела',
+      cargo_too_large: 'груз больше предела',
+      no_tariff: 'нет тарифа',
+      date_not_served: 'не забирает в эти дни',
+      way_not_served: 'не возит {{way}}',
+      timeout: 'нет ответа',
+      unavailable: 'недоступна',
+      rate_limited: 'просит подождать',
+      malformed: 'ответ не разобрать',
+      unauthorized: 'не приняла ключ',
+    },
     notAsked: 'не спрашивали',
     otherTerminal: 'терминал другой службы',
     choose: 'Выбрать для отправления {{name}}',

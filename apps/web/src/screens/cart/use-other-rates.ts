@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, type Destination, type DestinationSide } from '@tranzit/contract';
+import { api, type Destination } from '@tranzit/contract';
 import type { DeliveryWay } from '@tranzit/kernel';
 import { useNavigate } from 'react-router';
+import { wayOf } from '../../features/destinations/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -13,11 +14,6 @@ const startOfWay = {
   w2d: api.startFromTerminal,
   w2w: api.startTerminalTerminal,
 } as const satisfies Record<DeliveryWay, unknown>;
-
-const letterOf = ({ type }: DestinationSide): 'w' | 'd' => (type === 'terminal' ? 'w' : 'd');
-
-/** The way that the sides have, whatever the rate of now says: a rate of another one could not be ordered. */
-const wayOf = ({ sender, receiver }: Destination): DeliveryWay => `${letterOf(sender)}2${letterOf(receiver)}`;
 
 /** Asks all carriers about a destination and leads to their rates, where another one is chosen for it. */
 export function useOtherRates() {

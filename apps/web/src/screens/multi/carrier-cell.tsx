@@ -1,7 +1,7 @@
 import type { MultiTask } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '../../features/destinations/index.ts';
+import { nameOf, wayOf } from '../../features/destinations/index.ts';
 import { formatDay } from '../../lib/format/dates.ts';
 import { formatRoubles } from '../../lib/format/numbers.ts';
 import { useDaysText } from '../../lib/shipping/labels.ts';
@@ -23,19 +23,46 @@ interface CellProps {
   readonly actions: RowActions | undefined;
 }
 
+interface Why {
+  /** In the little room of a cell; a carrier's own words as they are. */
+  readonly short: string;
+  /** The sentence. */
+  readonly whole: string;
+}
+
+/** A reason that has short words: of the others the sentence says what matters, which service or what the carrier has said. */
+const shortened = (reason: MultiCell['reason']) =>
+  reason === null || reason === 'refused' || reason === 'service_not_offered' ? undefined : reason;
+
 /** Why there is no rate; `undefined` while it is waited for. */
 function useWhy({ destination, state }: MultiTask) {
-  const { t } = useTranslation('multi');
+  const { t } = useTranslation(['multi', 'common']);
   const isAtTerminal = destination.sender.type === 'terminal' || destination.receiver.type === 'terminal';
-  return (cell: MultiCell | undefined): string | undefined => {
+  return (cell: MultiCell | undefined): Why | undefined => {
+    const said = (words: string): Why => ({ short: words, whole: words });
     if (!cell) {
       if (state === 'new') return undefined;
-      return isAtTerminal ? t('cell.otherTerminal') : t('cell.notAsked');
+      return said(isAtTerminal ? t('cell.otherTerminal') : t('cell.notAsked'));
     }
     if (cell.state === 'waiting' || cell.state === 'running') return undefined;
-    if (cell.state === 'timed_out' || cell.state === 'failed') return t('cell.silent');
-    return cell.reasonText ?? t('cell.none');
+    const isSilent = cell.state === 'timed_out' || cell.state === 'failed';
+    const reason = shortened(cell.reason ?? (isSilent ? 'timeout' : null));
+    if (!reason) return said(cell.reasonText ?? t('cell.none'));
+    const short = t(`cell.why.${reason}`, { way: t(`common:way.${wayOf(destination)}`) });
+    return { short, whole: cell.reasonText ?? short };
   };
+}
+
+/** The short words for the eye, the sentence for readers and under the pointer. */
+function Reason({ short, whole }: Why) {
+  return (
+    <>
+      <span className={`small muted ${classes.reason}`} title={whole} aria-hidden={short !== whole}>
+        {short}
+      </span>
+      {short !== whole && <span className="sr">{whole}</span>}
+    </>
+  );
 }
 
 function NoRate({
@@ -58,9 +85,7 @@ function NoRate({
           <span className="sr">{t('cell.waiting')}</span>
         </>
       ) : (
-        <span className={`small muted ${classes.reason}`} title={cell?.reasonText ?? why}>
-          {why}
-        </span>
+        <Reason {...why} />
       )}
     </div>
   );

@@ -113,7 +113,8 @@ describe('the matrix', () => {
     expect(first.getByText('нет ответа')).toBeDefined();
     expect(first.getByText(/−464/)).toBeDefined();
     const second = await row(/Сомова Инга/);
-    expect(second.getByText('Груз тяжелее, чем берёт служба')).toBeDefined();
+    expect(second.getByText('груз тяжелее предела')).toBeDefined();
+    expect(second.getByText('Груз тяжелее, чем берёт служба').className).toBe('sr');
     expect(second.getByText('вручную')).toBeDefined();
     expect((await row(/Лаптев Илья/)).getByText('Нет номера дома')).toBeDefined();
     expect((await row(/Гордеев Матвей/)).getAllByText('терминал другой службы')).toHaveLength(2);
@@ -124,6 +125,23 @@ describe('the matrix', () => {
     const saved = tray.getByText(/дешевле, чем по вашим правилам/).textContent;
     expect(saved).toMatch(/−464.*сравнили 1/);
     expect((await axe.run(screen.getByRole('grid'))).violations).toEqual([]);
+  });
+
+  it('tells why a carrier has no rate, in short where words are ours and in full where they say which service or are its own', async () => {
+    const own = 'Отправление в закрытое административное образование возможно лишь по пропуску получателя';
+    const lacking = 'Служба взяла бы груз, но без услуги: Вручение лично';
+    const without = sampleTask(unrated(58, 'Саров', 'Клюев Пётр'), {
+      cells: [
+        sampleCell('cse', [], { reason: 'refused', reasonText: own }),
+        sampleCell('cdek', [], { reason: 'way_not_served', reasonText: 'Способа нет: дверь — дверь' }),
+        sampleCell('pony', [], { reason: 'service_not_offered', reasonText: lacking }),
+      ],
+    });
+    await show(sampleMulti([without], around));
+    const cells = await row(/Клюев Пётр/);
+    expect(cells.getByText('не возит дверь — дверь').title).toBe('Способа нет: дверь — дверь');
+    expect(cells.getByText('Способа нет: дверь — дверь')).toBeDefined();
+    for (const whole of [own, lacking]) expect(cells.getByText(whole).ariaHidden).not.toBe('true');
   });
 
   it('says which rule has chosen for a row, and why one has found nothing', async () => {

@@ -136,7 +136,7 @@ describe('a carrier without a rate', () => {
     );
     const { ru } = await reasons(Promise.resolve({ taskId: body.singleTaskId }));
     expect(ru.pony?.slice(0, 2)).toEqual(['empty', 'way_not_served']);
-    expect(ru.pony?.[2]).toBe('Служба здесь не возит так: терминал — терминал');
+    expect(ru.pony?.[2]).toBe('Служба не возит сюда выбранным способом: терминал — терминал');
   });
 
   it.each([

@@ -5,7 +5,9 @@ const run = { reasonText: null, lackingServices: [], returned: 'docs', backReaso
 
 describe('why a run has no rate', () => {
   it('ends before the colon where no ways or services are named', () => {
-    expect(reasonTextIn('ru', { ...run, reason: 'way_not_served' })).toBe('Служба здесь не возит так');
+    expect(reasonTextIn('ru', { ...run, reason: 'way_not_served' })).toBe(
+      'Служба не возит сюда выбранным способом',
+    );
     expect(reasonTextIn('en', { ...run, reason: 'service_not_offered' })).toBe(
       'The carrier would take the cargo, but without the service',
     );

@@ -48,8 +48,8 @@ const reasonTexts: Readonly<Record<EmptyReasonCode, Readonly<Record<Language, st
     en: 'The carrier takes no cargo on this day or those right after it',
   },
   way_not_served: {
-    ru: 'Служба здесь не возит так: {ways}',
-    en: 'The carrier does not deliver here this way: {ways}',
+    ru: 'Служба не возит сюда выбранным способом: {ways}',
+    en: 'The carrier does not deliver here in the chosen way: {ways}',
   },
   service_not_offered: {
     ru: 'Служба взяла бы груз, но без услуги: {services}',

@@ -1,7 +1,14 @@
 import type { MultiCalculation, MultiTask } from '@tranzit/contract';
 import { type CalculationId, type CarrierCode, carrierCodes } from '@tranzit/kernel';
 import type { Needs, ViewerNeeds } from '../../../platform/context/index.ts';
-import { listOffers, listRunsOfMany, type Offer, reasonTextIn } from '../../calculations/index.ts';
+import {
+  type AskedOf,
+  listAsked,
+  listOffers,
+  listRunsOfMany,
+  type Offer,
+  reasonTextIn,
+} from '../../calculations/index.ts';
 import { loadActiveRules, type RuleReads } from '../../rules/index.ts';
 import { loadInOrder } from '../cart/cart.queries.ts';
 import { readFailure } from '../creation-failure.ts';
@@ -35,13 +42,26 @@ const presentOffer = (offer: Offer): MultiTask['cells'][number]['rates'][number]
   deliveryDateTo: offer.delivery_to_on,
 });
 
+/** Why a carrier has no rate, with the ways and services that it was asked for. */
+const reasonOf = (run: Run, asked: AskedOf | undefined, { language }: Needs<'language'>) =>
+  reasonTextIn(language, {
+    reason: run.reason,
+    reasonText: run.reason_text,
+    lackingServices: run.lacking_services,
+    returned: asked?.returning ? 'package' : 'docs',
+    backReason: run.back_reason,
+    ways: asked?.ways ?? [],
+  });
+
+/** What there is of one row: what carriers were asked about it, and what they said. */
+interface RowAnswers {
+  readonly asked: AskedOf | undefined;
+  readonly runs: readonly Run[];
+  readonly offers: readonly Offer[];
+}
+
 /** One carrier's cell of a row; of several contracts the one that has something to say. */
-function cellOf(
-  carrier: CarrierCode,
-  runs: readonly Run[],
-  offers: readonly Offer[],
-  ctx: Needs<'language'>,
-) {
+function cellOf(ctx: Needs<'language'>, carrier: CarrierCode, { asked, runs, offers }: RowAnswers) {
   const own = runs.filter((run) => run.carrier === carrier);
   const run = own.find(({ state }) => state === 'ok') ?? own[0];
   if (!run) return [];
@@ -51,17 +71,7 @@ function cellOf(
       deliveryService: carrier,
       state: run.state,
       reason: rates.length > 0 ? null : run.reason,
-      reasonText:
-        rates.length > 0
-          ? null
-          : reasonTextIn(ctx.language, {
-              reason: run.reason,
-              reasonText: run.reason_text,
-              lackingServices: [],
-              returned: 'docs',
-              backReason: null,
-              ways: [],
-            }),
+      reasonText: rates.length > 0 ? null : reasonOf(run, asked, ctx),
       rates: rates.map(presentOffer),
     },
   ];
@@ -138,25 +148,34 @@ async function presentTasks(
   answers: Answers,
   usual: UsualRates,
 ): Promise<MultiTask[]> {
-  const rows = await loadInOrder(
-    ctx,
-    tasks.map(({ destination_id }) => destination_id),
-  );
+  const [rows, questions] = await Promise.all([
+    loadInOrder(
+      ctx,
+      tasks.map(({ destination_id }) => destination_id),
+    ),
+    listAsked(ctx, calculationsOf(tasks)),
+  ]);
   const destinations = new Map((await presentDestinations(ctx, rows)).map((one) => [one.destinationId, one]));
   return tasks.flatMap((task) => {
     const destination = destinations.get(task.destination_id);
     if (!destination) return [];
     const id = task.calculation_id;
     const usualRate = usual.rates.get(task.destination_id);
-    const [runs, offers] =
-      id === null ? [[], []] : [answers.runs.get(id) ?? [], answers.offers.get(id) ?? []];
+    const ofRow: RowAnswers =
+      id === null
+        ? { asked: undefined, runs: [], offers: [] }
+        : {
+            asked: questions.get(id),
+            runs: answers.runs.get(id) ?? [],
+            offers: answers.offers.get(id) ?? [],
+          };
     return [
       {
         destination,
         state: task.state,
         failure: task.failure === null ? null : presentFailure(ctx, readFailure(task.failure)),
         taskId: id,
-        cells: carrierCodes.flatMap((carrier) => cellOf(carrier, runs, offers, ctx)),
+        cells: carrierCodes.flatMap((carrier) => cellOf(ctx, carrier, ofRow)),
         chosenRateResultId: task.rate_result_id,
         usualPrice: usualRate ? roubles(usualRate.price_kopecks) : null,
         isByHand: task.is_by_hand,

@@ -2,8 +2,9 @@ import { api } from '@tranzit/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
+import { box, prepareOrder } from '../../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
-import { cartOf, putIntoCart } from '../destinations.factory.ts';
+import { byCarrier, cartOf, putIntoCart } from '../destinations.factory.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -70,6 +71,18 @@ describe('a multi-calculation', () => {
         );
     }
     expect(portal.live.map(({ news }) => news.t)).toContain('MULTI');
+  });
+
+  it('names the service without which a carrier would have a rate', async () => {
+    const cargo = { ...box, services: [{ service_code: 'BY_HAND' }] };
+    const { body } = await prepareOrder(portal, user, { ...byCarrier('cdek'), cargo });
+    const { rate_result_id: _, bonus_value: __, ...unrated } = body;
+    const added = await portal.call(api.addRegistryItem, { body: unrated }, { as: user });
+    const [task] = (await look(await finished([added.body.destinationId]))).tasks;
+    expect(task?.cells.find(({ deliveryService }) => deliveryService === 'pony')).toMatchObject({
+      reason: 'service_not_offered',
+      reasonText: 'Служба взяла бы груз, но без услуги: Вручение лично',
+    });
   });
 
   it('says at a rate, at the step into the cart and in the cart that a carrier collects on another day', async () => {
