@@ -91,6 +91,7 @@ export const messages = {
     },
     inCart: 'in the cart',
     byHand: 'by hand',
+    by: { cheapest: 'cheapest', fastest: 'fastest', optimal: 'optimal', carrier: 'one carrier' },
     noRates: 'no rates',
     notChosen: 'not chosen',
   },

@@ -105,6 +105,7 @@ export const messages = {
     },
     inCart: 'в корзине',
     byHand: 'вручную',
+    by: { cheapest: 'дешевле', fastest: 'быстрее', optimal: 'оптимально', carrier: 'одна служба' },
     noRates: 'нет тарифов',
     notChosen: 'не выбрано',
   },

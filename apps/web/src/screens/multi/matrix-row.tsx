@@ -1,4 +1,4 @@
-import type { MultiTask } from '@tranzit/contract';
+import type { MultiRule, MultiTask } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,8 @@ export interface RowProps {
   readonly task: MultiTask;
   readonly place: number;
   readonly carriers: Multi['carriers'];
+  /** What chooses for all. */
+  readonly rule: MultiRule | undefined;
   readonly isLeftOut: boolean;
   /** Chosen by a press that is not answered yet; null: left to the rule. */
   readonly pendingRateId: number | null | undefined;
@@ -71,7 +73,6 @@ function ShipmentCell({ task: { destination }, place, current }: RowProps) {
 }
 
 function Delta({ roubles }: { readonly roubles: number }) {
-  if (roubles === 0) return null;
   return (
     <span className={roubles < 0 ? 't-success' : 't-warning'}>
       {roubles > 0 && '+'}
@@ -80,7 +81,8 @@ function Delta({ roubles }: { readonly roubles: number }) {
   );
 }
 
-function SumDetail({ task }: Pick<RowProps, 'task'>) {
+/** What chose the rate: a hand, a rule of the account, or the choice for all, with what that saves where it is known. */
+function SumDetail({ task, rule }: Pick<RowProps, 'task' | 'rule'>) {
   const { t } = useTranslation('multi');
   const { destination, chosenRateResultId, isByHand, ruling } = task;
   if (isBusy(destination)) return <DestinationStatus destination={destination} />;
@@ -96,10 +98,12 @@ function SumDetail({ task }: Pick<RowProps, 'task'>) {
   if (ruling && ruling.outcome !== 'set_aside')
     return <span className={`muted ${classes.ruling}`}>{t(`row.ruling.${ruling.outcome}`, ruling)}</span>;
   const delta = deltaOf(task);
-  return delta === undefined ? null : <Delta roubles={delta} />;
+  if (delta) return <Delta roubles={delta} />;
+  if (chosenRateResultId === null || !rule || rule === 'rules') return null;
+  return <span className="muted">{t(`row.by.${rule}`)}</span>;
 }
 
-function SumCell({ task, place, carriers, current }: RowProps) {
+function SumCell({ task, place, carriers, rule, current }: RowProps) {
   const { t } = useTranslation('multi');
   const chosen = chosenRateOf(task);
   const isWithout = task.state === 'done' && task.cells.every(({ rates }) => rates.length === 0);
@@ -111,7 +115,7 @@ function SumCell({ task, place, carriers, current }: RowProps) {
         <div className="muted">{isWithout ? t('row.noRates') : t('row.notChosen')}</div>
       )}
       <div className="small nowrap figures">
-        <SumDetail task={task} />
+        <SumDetail task={task} rule={rule} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { MultiTask } from '@tranzit/contract';
+import type { MultiRule, MultiTask } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,6 +84,7 @@ interface RowOfProps extends Pick<MatrixProps, 'leftOut'> {
   readonly task: MultiTask;
   readonly place: number;
   readonly carriers: Multi['carriers'];
+  readonly rule: MultiRule | undefined;
   readonly choosing: MultiActions['chooseOne'] | undefined;
   readonly unfolded: Unfolded | undefined;
   readonly current: ReturnType<typeof useGridKeys>['current'];
@@ -122,7 +123,7 @@ export function Matrix({ multi, rows, onSight, ...props }: MatrixProps) {
   });
   const { leftOut } = props;
   const choosing = props.actions?.chooseOne;
-  const ofAll = { carriers, leftOut, choosing, unfolded, current, actions };
+  const ofAll = { carriers, rule: multi.rule?.rule, leftOut, choosing, unfolded, current, actions };
   const style: CSSProperties & Record<'--carriers', number> = { '--carriers': Math.max(1, carriers.length) };
   return (
     <div

@@ -160,6 +160,22 @@ describe('the matrix', () => {
     expect(screen.getByText('Правилу «Лёгкое в Сибирь» нужен другой способ доставки')).toBeDefined();
   });
 
+  it('says what has chosen for a row where nothing is known to compare with', async () => {
+    const alone = sampleTask(unrated(59, 'Ржев', 'Ладов Марк'), {
+      cells: kazan.cells,
+      chosenRateResultId: 3,
+    });
+    const rule = {
+      rule: 'fastest',
+      deliveryService: null,
+      mostPrice: null,
+      mostPercent: null,
+      mostDays: null,
+    } as const;
+    await show(sampleMulti([alone], { ...around, rule }));
+    expect((await row(/Ладов Марк/)).getByText('быстрее')).toBeDefined();
+  });
+
   it('counts rows with a rate: of each carrier, and those that have none of any', async () => {
     const unserved = sampleTask(unrated(55, 'Сургуть', 'Дальний Клим'), { cells: [sampleCell('cse', [])] });
     await show(

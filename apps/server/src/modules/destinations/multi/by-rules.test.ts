@@ -83,6 +83,22 @@ describe('a multi-calculation of an account that has rules', () => {
     expect((await look(id)).ruling).toMatchObject({ title: 'Всё DPD' });
   });
 
+  it('is not named at a row that is chosen otherwise, though it be the same rate', async () => {
+    await rule({ title: 'Всё СДЭК', actions: { carrier: 'cdek' } });
+    const destinationId = await planned();
+    const id = await begin(destinationId);
+    const { chosen } = await look(id);
+    await chooseAll(id, { rule: 'carrier', delivery_service: 'cdek' });
+    const otherwise = await look(id);
+    expect(otherwise.chosen?.rateResultId).toBe(chosen?.rateResultId);
+    expect(otherwise.ruling).toBeUndefined();
+    await chooseAll(id, { rule: 'rules' });
+    expect((await look(id)).ruling).toMatchObject({ title: 'Всё СДЭК', outcome: 'chosen' });
+    const body = { destination_id: destinationId, rate_result_id: chosen?.rateResultId ?? 0 };
+    await portal.call(api.chooseForOne, { params: { id }, body }, { as: user });
+    expect((await look(id)).ruling).toBeUndefined();
+  });
+
   it('chooses nothing where the rule leaves no rate, and says why', async () => {
     await rule({ actions: { carrier: 'dpd', delivery: 'terminal' } });
     const id = await begin(await planned());

@@ -110,6 +110,7 @@ export async function presentMulti(
   ]);
   const usual = await loadUsualRates(ctx, await askedOf(ctx, tasks, answers));
   const matching = tasks.filter((task) => state === undefined || task.state === state);
+  const rule = presentRule(row.rule);
   const shown = matching.slice((page - 1) * limit, page * limit);
   return {
     multiTaskId: row.id,
@@ -117,13 +118,13 @@ export async function presentMulti(
     ...presentTotals(tasks, answers, usual),
     toCartCount: forCart.length,
     startedAt: row.created_at.toISOString(),
-    rule: presentRule(row.rule),
+    rule,
     hasRules: rules !== undefined,
     pickupFrom: frame.from,
     pickupTo: frame.to,
     newerTaskId: frame.newestId,
     count: matching.length,
-    tasks: await presentTasks(ctx, shown, answers, usual),
+    tasks: await presentTasks(ctx, shown, { answers, usual, isByRules: rule?.rule === 'rules' }),
   };
 }
 
@@ -142,11 +143,17 @@ async function askedOf(ctx: ViewerNeeds, tasks: readonly TaskRow[], { offers }: 
   });
 }
 
+interface Around {
+  readonly answers: Answers;
+  readonly usual: UsualRates;
+  /** The rules of the account choose: what they have said before another choice was made is not why a row has its rate. */
+  readonly isByRules: boolean;
+}
+
 async function presentTasks(
   ctx: ViewerNeeds & Needs<'language'>,
   tasks: readonly TaskRow[],
-  answers: Answers,
-  usual: UsualRates,
+  { answers, usual, isByRules }: Around,
 ): Promise<MultiTask[]> {
   const [rows, questions] = await Promise.all([
     loadInOrder(
@@ -179,7 +186,7 @@ async function presentTasks(
         chosenRateResultId: task.rate_result_id,
         usualPrice: usualRate ? roubles(usualRate.price_kopecks) : null,
         isByHand: task.is_by_hand,
-        ...presentedRuling(task),
+        ...(isByRules && !task.is_by_hand && presentedRuling(task)),
       },
     ];
   });
