@@ -14,6 +14,7 @@ export {
 } from './destination-state.ts';
 export { DestinationStatus, useReason } from './destination-status.tsx';
 export { MoveDialog } from './move-dialog.tsx';
+export { useOffDay } from './off-day.ts';
 export { type Refused, useMove } from './use-move.ts';
 export { useRemoval, useRemovalUndo } from './use-removal.ts';
 export { multiOf, useStartMulti } from './use-start-multi.ts';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type RegistryDay } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useOffDay } from '../../features/destinations/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatDayRange, formatDayTitle, formatWeekday } from '../../lib/format/dates.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
@@ -22,10 +23,11 @@ const comeIntoSight = (link: HTMLElement | null): void =>
   link?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
 
 function Words({ day }: Pick<WeekDayProps, 'day'>) {
-  const { t } = useTranslation(['planner-day', 'planner']);
+  const { t } = useTranslation('planner-day');
+  const offDay = useOffDay();
   if (day === undefined) return <Skeleton width={72} height={10} />;
   if (day.count > 0) return formatRoubles(day.price);
-  return t(day.isWorkingDay ? 'empty' : 'planner:off');
+  return day.isWorkingDay ? t('empty') : offDay(day.pickupDate);
 }
 
 function WeekDay({ date, day, isCurrent }: WeekDayProps) {

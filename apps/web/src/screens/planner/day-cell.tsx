@@ -2,13 +2,13 @@ import type { RegistryDay } from '@tranzit/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useOffDay } from '../../features/destinations/index.ts';
 import { CarrierMarks, DayStateBadge } from '../../features/planning/index.ts';
 import { formatDayMonth, formatDayTitle, formatWeekday } from '../../lib/format/dates.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './calendar.module.css';
-import { useOffDay } from './off-day.ts';
 
 export interface DayCellProps {
   readonly date: string;

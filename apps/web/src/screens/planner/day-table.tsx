@@ -1,6 +1,7 @@
 import type { RegistryDay } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useOffDay } from '../../features/destinations/index.ts';
 import { CarrierMarks, DayStateBadge } from '../../features/planning/index.ts';
 import { formatDayTitle } from '../../lib/format/dates.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
@@ -9,7 +10,6 @@ import { Table } from '../../ui/table/table.tsx';
 import { type CalendarProps, useCells } from './calendar.tsx';
 import type { DayCellProps } from './day-cell.tsx';
 import classes from './day-table.module.css';
-import { useOffDay } from './off-day.ts';
 
 /** `24 ноября, вторник`, the way to its shipments, and what kind of day it is. */
 function Day({ date, day, today, to, isSelected }: DayCellProps) {

@@ -62,6 +62,7 @@ function PeriodFoot({ period, days, isFiltered }: PeriodFootProps) {
           <b>{t('dayTotal', { count, formatted: formatNumber(count), sum: formatRoubles(price) })}</b>
         </span>
       )}
+      {days.some(({ isWorkingDay }) => !isWorkingDay) && <span className="small">{t('calendarNote')}</span>}
       {open > 0 && <span>{t('notOrdered', { count: open, formatted: formatNumber(open) })}</span>}
     </PanelFoot>
   );

@@ -153,7 +153,7 @@ describe('the month', () => {
     expect(add.getAttribute('href')).toBe('/calculation/new?date=2026-11-25');
     expect(screen.queryByRole('link', { name: /Добавить отправление: 28 ноября/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Добавить отправление: 19 ноября/ })).toBeNull();
-    expect(screen.getAllByText('выходной').length).toBeGreaterThan(3);
+    expect(screen.getAllByText('нерабочий день').length).toBeGreaterThan(3);
   });
 
   it('calls a holiday by its name', async () => {

@@ -20,11 +20,11 @@ const holidays = {
 
 const isHoliday = (date: string): date is keyof typeof holidays => date in holidays;
 
-/** What a day off is called: by its holiday, else just so. */
+/** What a day off of the production calendar is called: by its holiday, else just so. A carrier may collect on it all the same. */
 export function useOffDay(): (date: string) => string {
-  const { t } = useTranslation('planner');
+  const { t } = useTranslation('destinations');
   return (date) => {
     const monthAndDay = date.slice(5);
-    return isHoliday(monthAndDay) ? t(`holidays.${holidays[monthAndDay]}`) : t('off');
+    return isHoliday(monthAndDay) ? t(`dayOff.${holidays[monthAndDay]}`) : t('dayOff.plain');
   };
 }
