@@ -11,6 +11,8 @@ export const sampleSide = (changes: Partial<DestinationSide> = {}): DestinationS
   city: 'Москва',
   region: 'г Москва',
   addressLine: 'г Москва, ул Полевая, д 14, оф 305',
+  latitude: 55.7522,
+  longitude: 37.6156,
   name: 'ООО «Лесной дом»',
   contactName: 'Ольховская Дарья',
   phone: '+79161234567',

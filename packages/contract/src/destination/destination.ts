@@ -19,6 +19,9 @@ const destinationSide = z.object({
   city: z.string(),
   region: z.string().nullable(),
   addressLine: z.string(),
+  /** Where a courier comes to; null where the address has no point. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   /** Company, or the person where there is none. */
   name: z.string(),
   contactName: z.string(),

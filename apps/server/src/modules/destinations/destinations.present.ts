@@ -64,6 +64,8 @@ const presentSide = (cast: ContactCast): DestinationSide => ({
   city: cast.address.city,
   region: cast.address.region ?? null,
   addressLine: cast.address.addressLine,
+  latitude: cast.address.latitude ?? null,
+  longitude: cast.address.longitude ?? null,
   name: cast.companyName ?? cast.contactName,
   contactName: cast.contactName,
   phone: cast.phones[0] ?? '',

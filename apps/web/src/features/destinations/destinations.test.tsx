@@ -95,6 +95,13 @@ describe('the row of a destination', () => {
   });
 });
 
+const byCdek = (destinationId: number, changes: Partial<Destination> = {}) =>
+  sampleTo(destinationId, 'Самара', 'ООО «Белый камень»', {
+    pickupDate: addDays(today(), 1),
+    result: sampleRate({ deliveryService: 'cdek', code: '136' }),
+    ...changes,
+  });
+
 const twoOf = [sampleDestination(), sampleTo(42, 'Казань', 'Ветрова Алина', { pickupDate: '2026-11-24' })];
 /** In the four weeks that the picker shows, and in all of the sixty days. */
 const day = addDays(today(), 1);
@@ -102,13 +109,16 @@ const laterDay = addDays(day, 2);
 
 describe('moving to another day', () => {
   const moveKey = `PATCH ${api.moveCartPickup.path}`;
-  async function openDialog(answers: Parameters<typeof answerCalls>[0]) {
+  async function openDialog(
+    answers: Parameters<typeof answerCalls>[0],
+    destinations: readonly Destination[] = twoOf,
+  ) {
     const seen = answerCalls({ ...user, ...answers });
     const asked = () => seen.filter(({ key }) => key === moveKey).map(({ body }) => body);
     let closed = 0;
     const view = await renderScreen(
       <MoveDialog
-        destinations={twoOf}
+        destinations={destinations}
         open
         onClose={() => {
           closed += 1;
@@ -121,7 +131,7 @@ describe('moving to another day', () => {
       const cell = document.querySelector(`[data-day="${day}"]`);
       if (cell) await view.user.click(cell);
     };
-    return { ...view, dialog, asked, pick, closed: () => closed };
+    return { ...view, dialog, seen, asked, pick, closed: () => closed };
   }
 
   it('offers to put all of it back onto its days', async () => {
@@ -169,6 +179,64 @@ describe('moving to another day', () => {
     await person.click(rest.getByRole('button', { name: `Перенести 1 на ${formatDay(laterDay)}` }));
     await waitFor(() => expect(closed()).toBe(1));
     expect(asked()[1]).toEqual({ destination_id_list: [42], pickup_date: laterDay });
+  });
+
+  /** СДЭК comes on the third day alone, the others on the second and the third. */
+  const collecting = answer(api.listPickupDays, ({ url }) => {
+    const own = new URL(url).searchParams.get('delivery_service') === 'cdek' ? [3] : [2, 3];
+    const courier = { pickupAvailable: true, source: 'carrier' } as const;
+    return {
+      dates: own.map((after) => ({
+        ...courier,
+        date: addDays(today(), after),
+        deliveryDate: addDays(today(), after + 2),
+      })),
+    };
+  });
+  const offAfter = (after: number) =>
+    answer(api.listCalendar, { days: [{ date: addDays(today(), after), kind: 'day_off' }] });
+  const cell = (after: number) => {
+    const found = document.querySelector<HTMLButtonElement>(`[data-day="${addDays(today(), after)}"]`);
+    if (!found) throw new Error('no such day');
+    return found;
+  };
+
+  it('marks the day of now and days off, and closes the days on which none of the carriers collects', async () => {
+    const destinations = [
+      sampleTo(42, 'Казань', 'Ветрова Алина', { pickupDate: day }),
+      byCdek(43),
+      byCdek(44),
+    ];
+    const { dialog, seen, user: person } = await openDialog({ ...collecting, ...offAfter(2) }, destinations);
+    await waitFor(() => expect(cell(1).disabled).toBe(true));
+    expect(cell(1).getAttribute('aria-label')).toMatch(/нынешний день, СДЭК, КСЭ не забирают в этот день$/);
+    expect(cell(3).disabled).toBe(false);
+    expect(cell(3).getAttribute('aria-label')).not.toContain('не забира');
+    // A holiday has a name of its own.
+    await waitFor(() => expect(cell(2).title).toMatch(/^[^,]+, СДЭК не забирает в этот день$/));
+    expect(dialog.getByText(`Сейчас: ${formatDay(day)}.`)).toBeDefined();
+    await person.click(cell(2));
+    expect(dialog.getByRole('status').textContent).toContain('СДЭК не забирает в этот день: что не заберут');
+    const daysKey = `GET ${api.listPickupDays.path}`;
+    expect(seen.filter(({ key }) => key === daysKey)).toHaveLength(2);
+  });
+
+  it('leaves all days open for what has no rate, and while the carriers do not answer', async () => {
+    const unrated = byCdek(45, { result: null });
+    const { seen } = await openDialog(collecting, [byCdek(43), unrated]);
+    await waitFor(() => expect(cell(1).getAttribute('aria-label')).toContain('СДЭК не забирает'));
+    expect(seen.length).toBeGreaterThan(0);
+    expect(cell(1).disabled).toBe(false);
+  });
+
+  it('closes nothing when the carriers do not tell their days', async () => {
+    const { seen } = await openDialog(
+      answer(api.listPickupDays, () => refusal(500, {})),
+      [byCdek(43)],
+    );
+    await waitFor(() => expect(seen.some(({ key }) => key.includes(api.listPickupDays.path))).toBe(true));
+    expect(cell(1).disabled).toBe(false);
+    expect(cell(1).getAttribute('aria-label')).not.toContain('не забира');
   });
 
   it('says why nothing was moved', async () => {

@@ -1,14 +1,14 @@
-import { type Destination, furthestPickupDays } from '@tranzit/contract';
+import type { Destination } from '@tranzit/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../lib/api/describe-error.ts';
-import { addDays, formatDay, formatDayWithWeekday, today } from '../../lib/format/dates.ts';
+import { formatDay, formatDayWithWeekday } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { DayPicker } from '../../ui/day-picker/day-picker.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { nameOf } from './destination-state.ts';
 import classes from './destinations.module.css';
+import { MoveDays } from './move-days.tsx';
 import { type Refused, useMove } from './use-move.ts';
 
 interface MoveDialogProps {
@@ -107,7 +107,6 @@ export function MoveDialog({ open, ...props }: MoveDialogProps) {
   const { destinations, onClose } = props;
   const { t } = useTranslation(['destinations', 'common']);
   const [chosenDay, setDay] = useState<string>();
-  const todayDay = today();
   const { refused, move, isMoving, problem } = useMoving(props);
   if (refused.length > 0 && chosenDay !== undefined)
     return (
@@ -135,13 +134,7 @@ export function MoveDialog({ open, ...props }: MoveDialogProps) {
       onSubmit={() => chosenDay !== undefined && move(destinations, chosenDay)}
     >
       <p className="muted">{t('move.hint')}</p>
-      <DayPicker
-        label={t('move.day')}
-        value={chosenDay}
-        minDay={todayDay}
-        maxDay={addDays(todayDay, furthestPickupDays)}
-        onChange={setDay}
-      />
+      <MoveDays destinations={destinations} value={chosenDay} onChange={setDay} />
     </FormDialog>
   );
 }

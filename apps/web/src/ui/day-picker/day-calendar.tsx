@@ -20,6 +20,19 @@ export interface CalendarLook {
   readonly firstDay?: string;
   /** Names the group for readers. */
   readonly label?: string;
+  /** What is worth telling of a day beside its date. */
+  readonly markOf?: (day: string) => DayMark;
+}
+
+export interface DayMark {
+  /** A dot under its number. */
+  readonly isNoted: boolean;
+  /** Nobody works on it. */
+  readonly isOff: boolean;
+  /** Its number is struck through. */
+  readonly isStruck: boolean;
+  /** The same in words, for readers and under the pointer. */
+  readonly words: readonly string[];
 }
 
 interface DayCalendarProps extends OfferedDays, CalendarLook {
@@ -96,10 +109,15 @@ interface DayButtonProps {
 
 function DayButton({ day, calendar, todayDay, label, isTabStop, onKeyDown }: DayButtonProps) {
   const { range, preview = range, onPick, onPoint } = calendar;
+  const mark = calendar.markOf?.(day);
+  const words = mark?.words ?? [];
   const look = [
     classes.day,
     day === todayDay && classes.today,
     day.endsWith('-01') && classes.first,
+    mark?.isOff && classes.isOff,
+    mark?.isNoted && classes.noted,
+    mark?.isStruck && classes.struck,
     isWithin(day, preview) && classes.within,
     (day === preview.from || day === preview.to) && classes.end,
   ];
@@ -108,7 +126,8 @@ function DayButton({ day, calendar, todayDay, label, isTabStop, onKeyDown }: Day
       type="button"
       data-day={day}
       className={look.filter(Boolean).join(' ')}
-      aria-label={label}
+      aria-label={[label, ...words].join(', ')}
+      title={words.length > 0 ? words.join(', ') : undefined}
       aria-pressed={isWithin(day, range)}
       disabled={!isOffered(day, calendar)}
       tabIndex={isTabStop ? 0 : -1}

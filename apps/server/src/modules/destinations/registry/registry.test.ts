@@ -74,6 +74,9 @@ describe('the registry of a day', () => {
       ['Берёзов Тимофей', null],
       ['Круглова Анна', null],
     ]);
+    // Its carrier is asked on which days a courier comes there.
+    const point = { latitude: expect.any(Number), longitude: expect.any(Number) };
+    expect(destinations[0]?.sender).toMatchObject(point);
     expect((await cartOf(portal, user)).count).toBe(0);
   });
 
