@@ -30,6 +30,8 @@ export const messages = {
     carrier: 'One carrier',
     carrierOf: 'All by {{carrier}}',
     sumOfSome: '{{sum}}, {{chosen}} of {{total}}',
+    chosenAll: '{{rule}}: chosen for every row, {{total}} in all',
+    chosenSome: '{{rule}}: chosen {{chosen}} of {{total}}, {{left}} without a choice',
     bounds: 'No dearer and no later',
     bounded: '{{rule}}: {{bounds}}',
     days_one: 'within {{count}} day',
@@ -128,6 +130,7 @@ export const messages = {
     waiting_one: '{{formatted}} still being calculated',
     waiting_other: '{{formatted}} still being calculated',
     toCart: 'To the cart, {{formatted}}',
+    noneTaken: 'No row is ticked',
     allThere: 'All that is chosen is in the cart already',
   },
   refused: {

@@ -34,6 +34,8 @@ export const messages = {
     carrier: 'Одна служба',
     carrierOf: 'Всё: {{carrier}}',
     sumOfSome: '{{sum}}, {{chosen}} из {{total}}',
+    chosenAll: '{{rule}}: выбрано для всех строк, их {{total}}',
+    chosenSome: '{{rule}}: выбрано {{chosen}} из {{total}}, без выбора {{left}}',
     bounds: 'Не дороже и не позже',
     bounded: '{{rule}}: {{bounds}}',
     days_one: 'до {{count}} дня',
@@ -144,6 +146,7 @@ export const messages = {
     waiting_many: '{{formatted}} ещё считаются',
     waiting_other: '{{formatted}} ещё считаются',
     toCart: 'В корзину {{formatted}}',
+    noneTaken: 'Ни одна строка не отмечена',
     allThere: 'Всё выбранное уже в корзине',
   },
   refused: {

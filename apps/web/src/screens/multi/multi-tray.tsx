@@ -31,17 +31,24 @@ function Saved({ multi: { usual, chosenCount } }: Pick<TrayProps, 'multi'>) {
   );
 }
 
+/** How many rows go into the cart: of those that are left out some would not go there anyway. */
+function countToCart({ multi, rows, leftOut }: Omit<TrayProps, 'actions'>): number {
+  const idle = [...rows.values()].filter(
+    ({ destination: { destinationId, result }, chosenRateResultId }) =>
+      leftOut.has(destinationId) &&
+      (chosenRateResultId === null || result?.rateResultId === chosenRateResultId),
+  ).length;
+  return Math.max(0, multi.toCartCount - (leftOut.size - idle));
+}
+
 /** What is chosen, what that saves, and the step into the cart. */
 export function MultiTray({ multi, rows, leftOut, actions: { toCart } }: TrayProps) {
   const { t } = useTranslation(['multi', 'common']);
   const navigate = useNavigate();
-  const unchosen = [...rows.values()].filter(
-    ({ destination, chosenRateResultId }) =>
-      leftOut.has(destination.destinationId) && chosenRateResultId === null,
-  ).length;
-  const count = Math.max(0, multi.toCartCount - (leftOut.size - unchosen));
-  const { total, done, failed } = multi;
+  const count = countToCart({ multi, rows, leftOut });
+  const { total, done, failed, toCartCount } = multi;
   const waiting = total - done - failed;
+  const isAllThere = toCartCount === 0;
   const go = () =>
     toCart.mutate([...leftOut], {
       onSuccess: ({ refused }) => {
@@ -51,16 +58,25 @@ export function MultiTray({ multi, rows, leftOut, actions: { toCart } }: TrayPro
   return (
     <Tray
       label={t('tray.label')}
-      title={t('tray.chosen', { chosen: formatNumber(multi.chosenCount), total: formatNumber(total) })}
+      title={
+        isAllThere
+          ? t('tray.allThere')
+          : t('tray.chosen', { chosen: formatNumber(multi.chosenCount), total: formatNumber(total) })
+      }
       detail={formatRoubles(multi.chosenPrice)}
-      lead={{
-        key: 'cart',
-        label: t('tray.toCart', { formatted: formatNumber(count) }),
-        disabled: toCart.isPending,
-        why: count === 0 ? t('tray.allThere') : undefined,
-        onRun: go,
-      }}
+      way={isAllThere ? { to: '/cart', label: t('refused.toCart') } : undefined}
+      lead={
+        count === 0
+          ? undefined
+          : {
+              key: 'cart',
+              label: t('tray.toCart', { formatted: formatNumber(count) }),
+              disabled: toCart.isPending,
+              onRun: go,
+            }
+      }
     >
+      {!isAllThere && count === 0 && <span className={classes.told}>{t('tray.noneTaken')}</span>}
       <Saved multi={multi} />
       {waiting > 0 && multi.state === 'running' && (
         <span className={classes.slot}>

@@ -176,6 +176,35 @@ describe('the matrix', () => {
     expect((await row(/Ладов Марк/)).getByText('быстрее')).toBeDefined();
   });
 
+  it('tells readers how many rows a choice for all has given a rate, and how many it has not', async () => {
+    await show(sampleMulti(tasks, around));
+    press(await screen.findByRole('button', { name: /^Быстрее всех/ }));
+    const told = await screen.findByText('Быстрее всех: выбрано 2 из 4, без выбора 2');
+    expect(told.role).toBe('status');
+    press(screen.getByRole('button', { name: /^Оптимально/ }));
+    expect(await screen.findByText('Оптимально: выбрано 2 из 4, без выбора 2')).toBe(told);
+  });
+
+  it('leads to the cart where all that is chosen is there already, with nothing to press in vain', async () => {
+    const there = sampleTask(sampleTo(60, 'Казань', 'Юдин Глеб'), {
+      cells: [sampleCell('cse', [sampleMultiRate(9, 1310)])],
+      chosenRateResultId: 9,
+    });
+    await show(sampleMulti([there], { ...around, chosenCount: 1, toCartCount: 0 }));
+    const tray = within(await screen.findByRole('region', { name: 'Итог' }));
+    expect(tray.getByText(/Всё выбранное уже в корзине/)).toBeDefined();
+    expect(tray.getByRole('link', { name: 'К корзине' }).getAttribute('href')).toBe('/cart');
+    expect(tray.queryByRole('button')).toBeNull();
+  });
+
+  it('offers no step into the cart while no row is ticked', async () => {
+    await show(sampleMulti([kazan], { ...around, chosenCount: 1, toCartCount: 1 }));
+    press((await row(/Ветрова Алина/)).getByRole('checkbox'));
+    const tray = within(screen.getByRole('region', { name: 'Итог' }));
+    expect(await tray.findByText('Ни одна строка не отмечена')).toBeDefined();
+    expect(tray.queryByRole('button')).toBeNull();
+  });
+
   it('counts rows with a rate: of each carrier, and those that have none of any', async () => {
     const unserved = sampleTask(unrated(55, 'Сургуть', 'Дальний Клим'), { cells: [sampleCell('cse', [])] });
     await show(

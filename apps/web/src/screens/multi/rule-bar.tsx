@@ -137,6 +137,29 @@ function useBoundsWords(rule: Multi['rule']): string {
   return t('rule.bounded', { rule: t(`rule.short.${rule.rule}`), bounds: words.join(', ') });
 }
 
+/** What a choice for all has come to, for readers: the eye sees it in the rows. */
+function ChosenNews({ multi: { total }, actions: { chooseAll } }: BarProps) {
+  const { t } = useTranslation(['multi', 'common']);
+  const { data, variables } = chooseAll;
+  if (!data || !variables) return <p className="sr" role="status" />;
+  const { rule, delivery_service: carrier } = variables;
+  const left = Math.max(0, total - data.chosenCount);
+  const said = {
+    rule:
+      rule === 'carrier' && carrier
+        ? t('rule.carrierOf', { carrier: t(`common:carrier.${carrier}`) })
+        : t(`rule.${rule}`),
+    chosen: formatNumber(data.chosenCount),
+    total: formatNumber(total),
+    left: formatNumber(left),
+  };
+  return (
+    <p className="sr" role="status">
+      {left === 0 ? t('rule.chosenAll', said) : t('rule.chosenSome', said)}
+    </p>
+  );
+}
+
 /** By what a rate is chosen for all, with what each choice would come to. */
 export function RuleBar(props: BarProps) {
   const { multi, actions } = props;
@@ -145,6 +168,7 @@ export function RuleBar(props: BarProps) {
   const words = useBoundsWords(multi.rule);
   return (
     <div className={classes.rules}>
+      <ChosenNews {...props} />
       <fieldset className={`bleed scroll-x ${classes.chips}`}>
         <legend className="sr">{t('rule.label')}</legend>
         <span className="small muted nowrap" aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -19,6 +20,8 @@ interface TrayProps {
   readonly children?: ReactNode;
   /** The one filled action. */
   readonly lead?: MenuAction | undefined;
+  /** In its place where nothing is left to do here: where it goes on. */
+  readonly way?: { readonly to: string; readonly label: string } | undefined;
   /** The others; under «⋯» on a phone. */
   readonly actions?: readonly MenuAction[];
   /** Under «⋯» at any width; with these, the others join them below 1280 px. */
@@ -109,7 +112,7 @@ function Menus({ actions, spare }: Actions) {
 }
 
 /** The dark bar at the foot: what is chosen, what may be done with it, and the way out. */
-export function Tray({ label, title, detail, children, lead, ...props }: TrayProps) {
+export function Tray({ label, title, detail, children, lead, way, ...props }: TrayProps) {
   const { actions = [], spare = [], onClose, closeLabel } = props;
   const { t } = useTranslation('ui');
   const tray = useRef<HTMLElement>(null);
@@ -133,6 +136,11 @@ export function Tray({ label, title, detail, children, lead, ...props }: TrayPro
       {actions.length > 0 && <span className={classes.sep} />}
       {children}
       {lead && <ActionButton isLead action={lead} className={classes['lead-action']} />}
+      {way && (
+        <Link data-lead to={way.to} className={`${classes.action} ${classes['lead-action']}`}>
+          {way.label}
+        </Link>
+      )}
       {actions.map((action) => (
         <ActionButton key={action.key} action={action} className={classes.wide} />
       ))}
