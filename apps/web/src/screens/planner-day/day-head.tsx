@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OrderButton, sumOf } from '../../features/planning/index.ts';
@@ -14,6 +15,7 @@ import { placesOf, weightOf } from './groups.ts';
 import { type Day, useClearing } from './use-day.ts';
 
 interface DayHeadProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly date: string;
   /** `undefined` while it loads. */
   readonly day: Day | undefined;
@@ -45,7 +47,7 @@ function Facts({ rows }: Pick<Day, 'rows'>) {
 }
 
 /** What can be done with the whole day beside ordering it. */
-function useActions({ day, onAsk }: Omit<DayHeadProps, 'date' | 'day'> & { readonly day: Day }) {
+function useActions({ day, onAsk }: Pick<DayHeadProps, 'onAsk'> & { readonly day: Day }) {
   const { t } = useTranslation('planner-day');
   const mayOrder = useMay('shipping.create');
   const { clear, isClearing } = useClearing(day);
@@ -73,7 +75,7 @@ function useActions({ day, onAsk }: Omit<DayHeadProps, 'date' | 'day'> & { reado
   return [...(mayChange ? [move, clearing] : []), ...(labelled.length > 0 ? [labels] : [])];
 }
 
-function Actions({ day, onAsk }: Omit<DayHeadProps, 'date' | 'day'> & { readonly day: Day }) {
+function Actions({ day, onAsk }: Pick<DayHeadProps, 'onAsk'> & { readonly day: Day }) {
   const { t } = useTranslation('planner-day');
   const isNarrow = useIsNarrow();
   const actions = useActions({ day, onAsk });
@@ -103,7 +105,7 @@ function Actions({ day, onAsk }: Omit<DayHeadProps, 'date' | 'day'> & { readonly
 }
 
 /** Which day it is, what it comes to, the days beside it and what is done with all of it. */
-export function DayHead({ date, day, onAsk }: DayHeadProps) {
+export function DayHead({ heading, date, day, onAsk }: DayHeadProps) {
   const { t } = useTranslation('planner-day');
   return (
     <>
@@ -111,7 +113,9 @@ export function DayHead({ date, day, onAsk }: DayHeadProps) {
       <div className={classes.head}>
         <div className={classes.day}>
           <IconLink icon="left" label={t('previousDay')} to={`/scheduler/${addDays(date, -1)}`} />
-          <h1 className="h1">{formatDayTitle(date)}</h1>
+          <h1 ref={heading} tabIndex={-1} className="h1">
+            {formatDayTitle(date)}
+          </h1>
           <IconLink icon="right" label={t('nextDay')} to={`/scheduler/${addDays(date, 1)}`} />
         </div>
         <div className={classes.facts}>{day && day.rows.length > 0 && <Facts rows={day.rows} />}</div>

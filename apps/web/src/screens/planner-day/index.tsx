@@ -1,5 +1,5 @@
 import { furthestPickupDays } from '@tranzit/contract';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useRemoval } from '../../features/destinations/index.ts';
@@ -7,6 +7,7 @@ import { type DayRow, Dearer, destinationsOf, waybillsOf } from '../../features/
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { addDays, formatDayTitle, parseDay, today } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { useFocusLeft } from '../../lib/hooks/use-focus-left.ts';
 import { useStableCallbacks } from '../../lib/hooks/use-stable-callbacks.ts';
 import { useOrderingBar } from '../../lib/session/user.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -152,9 +153,11 @@ function DayPage({ date }: { readonly date: string }) {
   const selection = useRowSelection({ keyOf, most: mostChosen, view: date, shown: day?.rows });
   const calls = useOwnActions(open);
   const rows = useMemo(() => day?.rows ?? [], [day]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusLeft(heading, day);
   return (
     <>
-      <DayHead date={date} day={day} onAsk={open} />
+      <DayHead heading={heading} date={date} day={day} onAsk={open} />
       <WeekStrip date={date} />
       {day && day.dearer.length > 0 && (
         <div className={classes.dearer}>

@@ -526,6 +526,28 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(sent('DELETE /api/v1/registry/cart/remove/')).toHaveLength(1));
   });
 
+  it('leaves the focus to the title of the day when its last shipment has gone to another day', async () => {
+    let destinations = [kazan];
+    const { user } = await showDay({
+      answers: {
+        ...answer(api.getRegistry, () => ({ ...detail, destinations, waybills: [] }), { date: '2026-11-23' }),
+        ...answer(api.moveCartPickup, () => {
+          destinations = [];
+          return { destinations: [51], refused: [] };
+        }),
+      },
+    });
+    const actions = await screen.findByRole('button', { name: 'Действия: Москва — Казань, Ветрова Алина' });
+    actions.focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Перенести на дату' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Перенести 1 отправление' }));
+    await user.click(dialog.getByRole('button', { name: /24/ }));
+    await user.click(dialog.getByRole('button', { name: /^Перенести на/ }));
+    await screen.findByText('На этот день ничего нет');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
   it('prints the label of a waybill', async () => {
     const { user } = await showDay();
     await user.click(

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type RegistryDay } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOrderable, stateOf } from '../../features/destinations/index.ts';
 import { Dearer, OrderButton, type RegistryDetail, rowsOfDay } from '../../features/planning/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatDayTitle } from '../../lib/format/dates.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { useFocusLeft } from '../../lib/hooks/use-focus-left.ts';
 import { ButtonLink, IconButton } from '../../ui/button/button.tsx';
 import { Panel, Sums } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { useKeptRow } from './moving/use-kept-row.ts';
 import classes from './peek.module.css';
 import { PeekRow, type PeekRowProps } from './peek-row.tsx';
 
@@ -28,12 +31,16 @@ interface DayPeekProps extends Omit<PeekRowProps, 'row'> {
   readonly onClose: () => void;
 }
 
-function Head({ date, day, onClose }: Pick<DayPeekProps, 'date' | 'day' | 'onClose'>) {
+interface HeadProps extends Pick<DayPeekProps, 'date' | 'day' | 'onClose'> {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Head({ date, day, heading, onClose }: HeadProps) {
   const { t } = useTranslation('planner');
   return (
     <div className={classes.head}>
       <div className="grow">
-        <h2 className="h2" id="day-peek">
+        <h2 ref={heading} tabIndex={-1} className="h2" id="day-peek">
           {formatDayTitle(date)}
         </h2>
         {day !== undefined && (
@@ -75,11 +82,12 @@ interface RowsProps extends Omit<DayPeekProps, 'day' | 'carriers' | 'onClose'> {
 function Rows({ date, detail, ...moving }: RowsProps) {
   const { t } = useTranslation('planner');
   const rows = rowsOfDay(detail);
+  const keptRow = useKeptRow<HTMLUListElement>();
   if (rows.length === 0) return <p className={`muted ${classes.none}`}>{t('none')}</p>;
   const hidden = rows.length - mostRows;
   return (
     <>
-      <ul className={classes.rows} aria-label={t('rowsOf', { day: formatDayTitle(date) })}>
+      <ul {...keptRow} className={classes.rows} aria-label={t('rowsOf', { day: formatDayTitle(date) })}>
         {rows.slice(0, mostRows).map((row) => (
           <PeekRow key={row.key} row={row} {...moving} />
         ))}
@@ -137,9 +145,11 @@ export function DayPeek(props: DayPeekProps) {
   const { t } = useTranslation('planner');
   const { data: whole, error, isError, refetch } = useQuery(apiQuery(api.getRegistry, { params: { date } }));
   const data = whole && ofCarriers(whole, carriers);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusLeft(heading, whole);
   return (
     <Panel as="aside" clip className={classes.peek ?? ''} aria-labelledby="day-peek">
-      <Head {...props} />
+      <Head {...props} heading={heading} />
       {data && <Rows date={date} detail={data} dragging={dragging} onMove={onMove} />}
       {!data && isError && (
         <div className={classes.none}>

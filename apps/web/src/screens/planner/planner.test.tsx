@@ -329,6 +329,32 @@ describe('a shipment of the chosen day', () => {
     );
   });
 
+  it('leaves the focus to the row that takes its place when it has gone by the keys, the last one to the day', async () => {
+    let left = [kazan, samara];
+    const { user } = await showPlanner({
+      path: '/scheduler?day=2026-11-24',
+      answers: {
+        ...answer(api.getRegistry, () => ({ ...detail, destinations: left }), { date: '2026-11-24' }),
+        ...answer(api.moveCartPickup, () => {
+          const [gone, ...others] = left;
+          left = others;
+          return { destinations: [gone?.destinationId ?? 0], refused: [] };
+        }),
+      },
+    });
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? '';
+    (await screen.findByRole('button', { name: /^Перетащить на другой день: Москва — Казань/ })).focus();
+    const drop = async () => {
+      await user.keyboard('{Enter}');
+      await vi.waitFor(() => expect(focused()).toMatch(/^Перенести на день/));
+      await user.keyboard('{Enter}');
+    };
+    await drop();
+    await vi.waitFor(() => expect(focused()).toMatch(/^Перетащить на другой день: Москва — Самара/));
+    await drop();
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('24 ноября, вторник'));
+  });
+
   it('has neither button nor grip for whom may not order', async () => {
     await showPlanner({ path: '/scheduler?day=2026-11-24', user: sampleUser({ permissions: [] }) });
     await within(await peek()).findByText('Ветрова Алина');

@@ -46,18 +46,24 @@ export interface DragGripProps {
 function Grip({ row, destination, dragging }: DragGripProps) {
   const { t } = useTranslation('planner');
   const preview = useRef<DragPreviewRenderer>(null);
+  const grip = useRef<HTMLSpanElement>(null);
   const { dragProps } = useDrag({
     preview,
     getItems: () => [{ [destinationType]: String(destination.destinationId), 'text/plain': rowName(row) }],
     getAllowedDropOperations: () => ['move'],
     onDragStart: () => dragging.start(destination),
-    onDragEnd: dragging.end,
+    onDragEnd: () => {
+      dragging.end();
+      // The day that took it by the keys is hidden again, and would take the focus with it.
+      grip.current?.focus({ preventScroll: true });
+    },
   });
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers do not let a button be dragged */}
       <span
         {...dragProps}
+        ref={grip}
         role="button"
         tabIndex={0}
         className={`${classes.grip} ${classes.live}`}
