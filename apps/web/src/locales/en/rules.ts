@@ -111,6 +111,8 @@ export const messages = {
     run: 'Try',
     again: 'Try again',
     failed: 'The rules could not be tried',
+    nothing:
+      'There is nothing to try the rules on yet: no orders have been placed. Place the first one and the check will take it. Cancelled orders do not count.',
     looked_one: '{{count}} order was looked at',
     looked_other: '{{count}} orders were looked at',
     count: {

@@ -13,6 +13,7 @@ import { RuleDialog } from './rule-dialog.tsx';
 import { type Moving, RuleRow } from './rule-row.tsx';
 import classes from './rules.module.css';
 import { Trial } from './trial.tsx';
+import { type RuleFocus, useRuleFocus } from './use-rule-focus.ts';
 import { rulesQuery, useOrdering } from './use-rules.ts';
 
 /** The list with one rule in another place. */
@@ -22,7 +23,7 @@ const moved = (rules: readonly Rule[], from: number, to: number): readonly Rule[
   return rule ? [...others.slice(0, to), rule, ...others.slice(to)] : rules;
 };
 
-function useMoving(rules: readonly Rule[]): Moving & { readonly said: string } {
+function useMoving(rules: readonly Rule[], { follow }: RuleFocus): Moving & { readonly said: string } {
   const { t } = useTranslation('rules');
   const [dragged, drag] = useState<number>();
   const [said, say] = useState('');
@@ -33,17 +34,24 @@ function useMoving(rules: readonly Rule[]): Moving & { readonly said: string } {
     ordering.mutate(moved(rules, from, to));
     say(t('moved', { title: rules[from]?.title ?? '', place: to + 1 }));
   };
-  return { dragged, drag, move, said };
+  const step = (from: number, way: 'up' | 'down') => {
+    const to = way === 'up' ? from - 1 : from + 1;
+    const rule = rules[from];
+    if (rule) follow({ act: way, ruleId: rule.ruleId, place: to });
+    move(from, to);
+  };
+  return { dragged, drag, move, step, said };
 }
 
 interface RulesProps {
   readonly rules: readonly Rule[];
+  readonly focus: RuleFocus;
   readonly onEdit: (rule: Rule) => void;
 }
 
-function Rules({ rules, onEdit }: RulesProps) {
+function Rules({ rules, focus, onEdit }: RulesProps) {
   const mayChange = useMay('team.manage');
-  const moving = useMoving(rules);
+  const moving = useMoving(rules, focus);
   return (
     <>
       <ol className={classes.list}>
@@ -55,6 +63,7 @@ function Rules({ rules, onEdit }: RulesProps) {
             count={rules.length}
             mayChange={mayChange}
             moving={moving}
+            follow={focus.follow}
             onEdit={onEdit}
           />
         ))}
@@ -78,15 +87,25 @@ const Loading = () => (
   </div>
 );
 
+const none: readonly Rule[] = [];
+
 /** The rules by which rates are chosen, in their order, and what they would have made of the last orders. */
 export function Screen() {
   const { t } = useTranslation('rules');
   const mayChange = useMay('team.manage');
   const rules = useQuery(rulesQuery());
   const { what, isOpen, round, open, close } = useOpened<{ readonly rule?: Rule }>();
-  const count = rules.data?.items.length ?? 0;
+  const items = rules.data?.items ?? none;
+  const focus = useRuleFocus(items);
+  const count = items.length;
   const creation = mayChange && (
-    <Button variant="primary" icon="plus" disabled={count >= mostRules} onClick={() => open({})}>
+    <Button
+      ref={focus.create}
+      variant="primary"
+      icon="plus"
+      disabled={count >= mostRules}
+      onClick={() => open({})}
+    >
       {t('create')}
     </Button>
   );
@@ -101,7 +120,9 @@ export function Screen() {
         empty={({ items }) =>
           items.length === 0 ? <EmptyState title={t('empty.title')} text={emptyText} /> : undefined
         }
-        rows={(data) => (data ? <Rules rules={data.items} onEdit={(rule) => open({ rule })} /> : <Loading />)}
+        rows={(data) =>
+          data ? <Rules rules={data.items} focus={focus} onEdit={(rule) => open({ rule })} /> : <Loading />
+        }
       />
       {count > 0 && <Trial />}
       {what && <RuleDialog key={round} rule={what.rule} open={isOpen} onClose={close} />}

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { cityWords } from './draft.ts';
 import classes from './rules.module.css';
 import { ruleSentence } from './sentence.ts';
+import type { RuleFocus } from './use-rule-focus.ts';
 import { useRemoval, useSwitching } from './use-rules.ts';
 
 /** Where a rule is taken from and put, by pointer or by the arrows of its row. */
@@ -14,6 +15,7 @@ export interface Moving {
   readonly dragged: number | undefined;
   readonly drag: (place: number | undefined) => void;
   readonly move: (from: number, to: number) => void;
+  readonly step: (from: number, way: 'up' | 'down') => void;
 }
 
 interface RuleRowProps {
@@ -22,31 +24,38 @@ interface RuleRowProps {
   readonly count: number;
   readonly mayChange: boolean;
   readonly moving: Moving;
+  readonly follow: RuleFocus['follow'];
   readonly onEdit: (rule: Rule) => void;
 }
 
-function Acts({ rule, place, count, moving, onEdit }: Omit<RuleRowProps, 'mayChange'>) {
+function Acts({ rule, place, count, moving, follow, onEdit }: Omit<RuleRowProps, 'mayChange'>) {
   const { t } = useTranslation(['rules', 'common']);
   const removal = useRemoval();
-  const { title } = rule;
+  const { title, ruleId } = rule;
+  const remove = () => {
+    follow({ act: 'delete', ruleId, place });
+    removal.mutate(rule);
+  };
   return (
     <div className={classes.acts}>
       <IconButton
         icon="up"
         label={t('up', { title })}
         disabled={place === 0}
-        onClick={() => moving.move(place, place - 1)}
+        data-cell="up"
+        onClick={() => moving.step(place, 'up')}
       />
       <IconButton
         icon="down"
         label={t('down', { title })}
         disabled={place === count - 1}
-        onClick={() => moving.move(place, place + 1)}
+        data-cell="down"
+        onClick={() => moving.step(place, 'down')}
       />
       <Button size="small" aria-label={t('edit', { title })} onClick={() => onEdit(rule)}>
         {t('change')}
       </Button>
-      <IconButton icon="trash" label={t('delete', { title })} onClick={() => removal.mutate(rule)} />
+      <IconButton icon="trash" label={t('delete', { title })} data-cell="delete" onClick={remove} />
     </div>
   );
 }
@@ -85,6 +94,7 @@ export function RuleRow({ mayChange, ...row }: RuleRowProps) {
   return (
     <li
       className={`${classes.row} ${isTarget ? classes.target : ''}`}
+      data-row={rule.ruleId}
       draggable={mayChange}
       onDragStart={() => moving.drag(place)}
       onDragEnd={() => moving.drag(undefined)}

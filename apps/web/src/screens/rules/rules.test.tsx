@@ -102,12 +102,44 @@ it('tells of a city that nobody knows, at its rule and at its field, and takes t
 });
 
 it('moves a rule by its arrows, at once and in words', async () => {
-  const { user, seen } = await show(answer(api.orderRules, { items: [rest, light] }));
+  let items = [light, rest];
+  const { user, seen } = await show({
+    ...answer(api.listRules, () => ({ items })),
+    ...answer(api.orderRules, () => {
+      items = [rest, light];
+      return { items };
+    }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Правило «Остальное» выше' }));
   await waitFor(() =>
     expect(seen.find(({ key }) => key.startsWith('PUT '))?.body).toEqual({ rule_ids: [2, 1] }),
   );
   expect(screen.getByText('Правило «Остальное» теперь на месте 1')).toBeDefined();
+  // It stands first: only the way down is open.
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Правило «Остальное» ниже'),
+  );
+});
+
+it('leaves the focus of a deleted rule to the next, the one before, or what makes a new one', async () => {
+  const last = { ...light, ruleId: 3, title: 'Третье' };
+  let items = [light, rest, last];
+  const { user } = await show({
+    ...answer(api.listRules, () => ({ items })),
+    ...answer(api.deleteRule, ({ url }) => {
+      items = items.filter(({ ruleId }) => !url.includes(`/${ruleId}/`));
+      return null;
+    }),
+  });
+  const remove = async (title: string) => {
+    (await screen.findByRole('button', { name: `Удалить правило «${title}»` })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+    return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  };
+  expect(await remove('Остальное')).toBe('Удалить правило «Третье»');
+  expect(await remove('Третье')).toBe('Удалить правило «Лёгкое»');
+  expect(await remove('Лёгкое')).toBe('Добавить правило');
 });
 
 it('makes a rule of what is typed, whose sentence stands above the fields', async () => {
@@ -150,11 +182,12 @@ it.each(['Escape', 'the cross', 'another page'])(
       else fireEvent.click(screen.getByText('Отправления'));
     };
     await user.click(await screen.findByRole('button', { name: 'Добавить правило' }));
-    const title = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Название');
+    const dialog = await screen.findByRole('dialog');
+    const title = within(dialog).getByLabelText<HTMLInputElement>('Название');
     await user.type(title, 'Лёг');
     await leave();
     await user.click(await screen.findByRole('button', { name: 'Вернуться к правилу' }));
-    await waitFor(() => expect(document.activeElement).toBe(title));
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     expect(title.value).toBe('Лёг');
     await leave();
     await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
@@ -243,6 +276,14 @@ it('finds tags and senders by what is typed, and says them in the sentence', asy
       actions: { tag: 205 },
     }),
   );
+});
+
+it('says why there is nothing to try the rules on', async () => {
+  const none = { tried: 0, other: 0, same: 0, none: 0, noRate: 0, unknown: 0, price: 0, wouldPrice: 0 };
+  const { user } = await show(answer(api.tryRules, { ...none, items: [] }));
+  await user.click(await screen.findByRole('button', { name: 'Проверить' }));
+  expect(await screen.findByText(/^Проверять пока не на чем/)).toBeDefined();
+  expect(screen.queryByText(/^Проверено/)).toBeNull();
 });
 
 it('tries the rules when asked, and says where no price is known', async () => {

@@ -61,6 +61,7 @@ function Order({ order }: { readonly order: TriedOrder }) {
 /** What all of it comes to; sums are of those whose price is known. */
 function Summary({ tried }: { readonly tried: Tried }) {
   const { t } = useTranslation('rules');
+  if (tried.tried === 0) return <p>{t('trial.nothing')}</p>;
   const difference = tried.wouldPrice - tried.price;
   const counted = (['other', 'same', 'none', 'noRate', 'unknown'] as const).filter((key) => tried[key] > 0);
   return (
