@@ -40,28 +40,37 @@ const findOverruns = (page: Page): Promise<readonly string[]> =>
         .map((part) => (part.textContent || part.tagName) + ' of ' + cell.textContent);
     })`);
 
-journey('prices and carriers of the matrix stay within their cells on every screen', async ({ page }) => {
-  const sender = await createSender();
-  const day = await planShipments(sender, ['Кедрова Инга', 'Кедрова Лада', 'Кедрова Нина']);
-  await page.route(/\/calculation\/multi\/\d+\/result\/detail\//, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: makeDearer(await answer.json()) });
-  });
-  await enter(page, sender, `/scheduler/${day}`);
-  await page.getByRole('button', { name: 'Рассчитать 3' }).click();
-  await page.waitForURL(/\/scheduler\/calculation\/\d+/);
-  await page.getByRole('button', { name: /^Дешевле всех/ }).click();
-  await page.getByText('Выбрано 3 из 3').waitFor();
-  await page
-    .getByRole('button', { name: /Деловые Линии, ?8/ })
-    .first()
-    .waitFor();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [1440, 1280, 1024, 992, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await takePicture(page, `multi-widths-${width}-${colorScheme}`);
-      expect(await findOverruns(page), `at ${width} px`).toEqual([]);
+journey(
+  'prices and carriers of the matrix stay within their cells on every screen, and a finger finds the way back',
+  async ({ page }) => {
+    const sender = await createSender();
+    const day = await planShipments(sender, ['Кедрова Инга', 'Кедрова Лада', 'Кедрова Нина']);
+    await page.route(/\/calculation\/multi\/\d+\/result\/detail\//, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: makeDearer(await answer.json()) });
+    });
+    await enter(page, sender, `/scheduler/${day}`);
+    await page.getByRole('button', { name: 'Рассчитать 3' }).click();
+    await page.waitForURL(/\/scheduler\/calculation\/\d+/);
+    await page.getByRole('button', { name: /^Дешевле всех/ }).click();
+    await page.getByText('Выбрано 3 из 3').waitFor();
+    await page
+      .getByRole('button', { name: /Деловые Линии, ?8/ })
+      .first()
+      .waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [1440, 1280, 1024, 992, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await takePicture(page, `multi-widths-${width}-${colorScheme}`);
+        expect(await findOverruns(page), `at ${width} px`).toEqual([]);
+      }
     }
-  }
-});
+    const crumb = page.getByRole('navigation', { name: /^(Вы здесь|Где вы)$/ }).getByRole('link');
+    for (const path of [page.url(), '/cart/batches']) {
+      await page.goto(new URL(path, page.url()).href);
+      expect((await crumb.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await takePicture(page, `crumbs-390-${path === '/cart/batches' ? 'batches' : 'multi'}`);
+    }
+  },
+);

@@ -127,7 +127,7 @@ function Latest({ batch: { batchId, kind }, isAlone = false }: BatchProps) {
         {isAlone ? (
           rows && t('latest.last', { count: rows.length })
         ) : (
-          <Link className="link" to={`${batchesPath}/${batchId}`}>
+          <Link className="link touch" to={`${batchesPath}/${batchId}`}>
             {t('latest.all')}
           </Link>
         )}

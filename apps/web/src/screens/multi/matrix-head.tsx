@@ -51,7 +51,7 @@ function CarrierHead({ carrier, multi, again }: HeadProps & { readonly carrier: 
               {again && (
                 <button
                   type="button"
-                  className={`link ${classes.again}`}
+                  className={`link touch ${classes.again}`}
                   aria-label={t('head.againOf', { carrier: name })}
                   aria-disabled={again.isPending}
                   onClick={() => !again.isPending && again.mutate(carrier.deliveryService)}

@@ -140,7 +140,7 @@ function FailedCells({ task: { destination, failure }, place, carriers, current 
       <div {...at} className={`${classes.cell} ${classes.sum}`}>
         <Link
           tabIndex={tabIndex}
-          className="link"
+          className="link touch"
           to={`/scheduler/${destination.pickupDate}`}
           aria-label={t('row.toDayOf', { name: nameOf(destination) })}
         >

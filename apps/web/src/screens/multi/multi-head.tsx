@@ -93,7 +93,7 @@ export function MultiHead({ multi, actions }: HeadProps) {
             title={t('replaced.title')}
             text={t('replaced.text')}
             action={
-              <Link className="link nowrap" to={`/scheduler/calculation/${multi.newerTaskId}`}>
+              <Link className="link touch nowrap" to={`/scheduler/calculation/${multi.newerTaskId}`}>
                 {t('replaced.open')}
               </Link>
             }
