@@ -59,3 +59,8 @@ const letterOf = ({ type }: DestinationSide): 'w' | 'd' => (type === 'terminal' 
 /** The way that the sides have, whatever the rate of now says: a rate of another one could not be ordered. */
 export const wayOf = ({ sender, receiver }: Destination): DeliveryWay =>
   `${letterOf(sender)}2${letterOf(receiver)}`;
+
+/** Cities of either side that the portal does not know: without a point, which any known one has. */
+export const unknownCitiesOf = ({ sender, receiver }: Destination): readonly string[] => [
+  ...new Set([sender, receiver].filter(({ latitude }) => latitude === null).map(({ city }) => city)),
+];

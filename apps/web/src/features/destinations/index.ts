@@ -10,6 +10,7 @@ export {
   nameOf,
   priceOf,
   stateOf,
+  unknownCitiesOf,
   wayOf,
 } from './destination-state.ts';
 export { DestinationStatus, useReason } from './destination-status.tsx';

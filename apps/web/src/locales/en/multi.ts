@@ -81,6 +81,7 @@ export const messages = {
   },
   row: {
     take: 'Take: {{name}}',
+    unknown: 'Not in the directory: {{cities}}',
     failed: 'Not calculated',
     toDay: 'To the day',
     toDayOf: 'To the day of the shipment: {{name}}',

@@ -95,6 +95,7 @@ export const messages = {
   },
   row: {
     take: 'Взять: {{name}}',
+    unknown: 'Нет в справочнике: {{cities}}',
     failed: 'Не посчитали',
     toDay: 'К дню',
     toDayOf: 'К дню отправления: {{name}}',

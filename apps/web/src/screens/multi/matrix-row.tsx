@@ -3,7 +3,7 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DestinationStatus, isBusy, nameOf } from '../../features/destinations/index.ts';
+import { DestinationStatus, isBusy, nameOf, unknownCitiesOf } from '../../features/destinations/index.ts';
 import { formatKg, formatRoubles } from '../../lib/format/numbers.ts';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -54,8 +54,9 @@ function TakeCell({ task, place, isLeftOut, current, actions }: RowProps) {
 }
 
 function ShipmentCell({ task: { destination }, place, current }: RowProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'multi']);
   const { sender, receiver, cargo } = destination;
+  const unknown = unknownCitiesOf(destination);
   return (
     <div
       {...cellAt(place, 1, { current, part: 'rowheader' })}
@@ -68,6 +69,9 @@ function ShipmentCell({ task: { destination }, place, current }: RowProps) {
       <div className="small muted cut">
         {receiver.name}, {t('places', { count: cargo.placeCount })}, {formatKg(cargo.weight)}
       </div>
+      {unknown.length > 0 && (
+        <div className="small t-warning">{t('multi:row.unknown', { cities: unknown.join(', ') })}</div>
+      )}
     </div>
   );
 }

@@ -106,6 +106,15 @@ const row = async (name: RegExp) => within(await screen.findByRole('row', { name
 const press = (element: HTMLElement) => fireEvent.click(element);
 
 describe('the matrix', () => {
+  it('names at a row the city that nobody knows', async () => {
+    const misspelt = sampleTo(52, 'Новосибисрк', 'Ветрова Алина', { result: null });
+    const { receiver } = misspelt;
+    const destination = { ...misspelt, receiver: { ...receiver, latitude: null, longitude: null } };
+    await show(sampleMulti([sampleTask(), sampleTask(destination)]));
+    expect((await row(/Новосибисрк/)).getByText('Нет в справочнике: Новосибисрк')).toBeDefined();
+    expect((await row(/Казань/)).queryByText(/Нет в справочнике/)).toBeNull();
+  });
+
   it('shows what each carrier offers, what is chosen and what that saves, and why a cell or a row has nothing', async () => {
     await show();
     const first = await row(/Ветрова Алина/);
