@@ -210,6 +210,9 @@ export const getRegistry = defineEndpoint({
   },
 });
 
+/** Some hundred pages each. */
+const paperRate = { max: 30, windowSeconds: 60 };
+
 export const getHandoverAct = defineEndpoint({
   operationId: 'getHandoverAct',
   area: 'registry',
@@ -219,6 +222,7 @@ export const getHandoverAct = defineEndpoint({
   access: withContract,
   refusals: { 404: [] },
   localized: true,
+  rateLimit: paperRate,
   params: z.object({ date: day }),
   query: z.object({ delivery_service: carrierCode, format: z.enum(['pdf', 'xlsx']).default('pdf') }),
   responses: {
@@ -235,6 +239,7 @@ export const getPackingList = defineEndpoint({
   access: withContract,
   refusals: { 404: [] },
   localized: true,
+  rateLimit: paperRate,
   params: z.object({ date: day }),
   responses: { 200: file('application/pdf') },
 });

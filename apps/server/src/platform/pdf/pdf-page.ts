@@ -14,10 +14,10 @@ export const pdfFonts = {
 export const paleInk = '#56646b';
 export const ink = '#000000';
 
-/** Draws a document and answers its bytes. The library loads with the first one. */
+/** Draws a document, in turns if it is long, and answers its bytes. The library loads with the first one. */
 export async function drawPdf(
   options: PDFKit.PDFDocumentOptions,
-  draw: (document: PDFKit.PDFDocument) => void,
+  draw: (document: PDFKit.PDFDocument) => void | Promise<void>,
 ): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument(options);
@@ -26,7 +26,7 @@ export async function drawPdf(
   const ended = new Promise<void>((resolve) => {
     document.on('end', resolve);
   });
-  draw(document);
+  await draw(document);
   document.end();
   await ended;
   return Buffer.concat(chunks);

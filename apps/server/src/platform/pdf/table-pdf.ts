@@ -1,3 +1,4 @@
+import { mapInTurns } from '../map-in-turns.ts';
 import { type PaperColumn, type TablePaper, wordsOfCell } from '../tables/table-paper.ts';
 import { drawPdf, ink, paleInk, pdfFonts } from './pdf-page.ts';
 
@@ -6,6 +7,15 @@ const cellPadding = 4;
 const textSize = 9;
 const lineColour = '#c4ccd0';
 const headFill = '#eef1f2';
+
+/** Signs that the typeface lacks would stand as boxes over the next column. */
+const withoutLetters =
+  /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]/gu;
+const neverShown = /[\p{Cf}\p{Variation_Selector}]|\p{Extended_Pictographic}/gu;
+
+/** What can be printed of a text: no pictures and marks that turn the writing, `?` for letters of other scripts. Pure. */
+const printable = (text: string): string =>
+  text.normalize('NFC').replaceAll(neverShown, '').replaceAll(withoutLetters, '?');
 
 interface Grid {
   readonly lefts: readonly number[];
@@ -80,7 +90,7 @@ function drawSignatures(document: PDFKit.PDFDocument, signatures: readonly strin
   }
 }
 
-/** A table on A4 pages, its heading on each of them, with sums and places to sign. */
+/** A table on A4 pages, its heading on each of them, with sums and places to sign; drawn a few rows at a time. */
 export const renderTablePdf = ({
   title,
   lines,
@@ -90,10 +100,10 @@ export const renderTablePdf = ({
   signatures,
   language,
 }: TablePaper): Promise<Buffer> =>
-  drawPdf({ size: 'A4', margin, info: { Title: title } }, (document) => {
+  drawPdf({ size: 'A4', margin, info: { Title: title } }, async (document) => {
     document.font(pdfFonts.bold).fontSize(15).text(title);
     document.moveDown(0.3).font(pdfFonts.regular).fontSize(textSize).fillColor(paleInk);
-    for (const line of lines) document.text(line);
+    for (const line of lines) document.text(printable(line));
     document.moveDown(0.6).fillColor(ink);
     const grid = gridOf(document, columns);
     const head = (): void =>
@@ -103,15 +113,15 @@ export const renderTablePdf = ({
         { grid, columns, isHead: true },
       );
     head();
-    for (const row of rows) {
-      const cells = row.map((cell, place) => wordsOfCell(cell, columns[place], language));
+    await mapInTurns(rows, (row) => {
+      const cells = row.map((cell, place) => printable(wordsOfCell(cell, columns[place], language)));
       document.font(pdfFonts.regular).fontSize(textSize);
       if (document.y + heightOf(document, cells, grid) > bottomOf(document)) {
         document.addPage();
         head();
       }
       drawRow(document, cells, { grid, columns, isHead: false });
-    }
+    });
     document
       .moveDown(0.8)
       .font(pdfFonts.bold)

@@ -36,7 +36,7 @@ async function listParcels(
       ...new Set(
         (cargoes.get(row.cargo_id)?.packages ?? []).map(({ description }) => description).filter(Boolean),
       ),
-    ].join(', '),
+    ],
   }));
 }
 

@@ -14,8 +14,8 @@ export interface DayParcel {
   readonly receiverCity: string;
   readonly placeCount: number;
   readonly weightGrams: number;
-  /** What is in it, as its cargo says. */
-  readonly contents: string;
+  /** What is in it, as its cargo says, each thing once. */
+  readonly contents: readonly string[];
 }
 
 interface Paper {
@@ -42,6 +42,7 @@ const words = {
     totals: 'Всего накладных {count}, мест {places}, вес {weight} кг',
     sender: 'Сдал (должность, подпись, расшифровка)',
     courier: 'Принял курьер (подпись, расшифровка, дата и время)',
+    more: 'и ещё {count}',
   },
   en: {
     act: 'Handover act',
@@ -60,6 +61,7 @@ const words = {
     totals: '{count} waybills, {places} packages, {weight} kg in all',
     sender: 'Handed over (position, signature, name)',
     courier: 'Taken by the courier (signature, name, date and time)',
+    more: 'and {count} more',
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
@@ -89,9 +91,28 @@ const totalsOf = ({ parcels, language }: Paper): string =>
       ),
     );
 
+/** Of a list in one cell or line: no row is higher than half a page. */
+const mostLetters = 600;
+
+/** One after the other, as many as are printed; of the others their number. Pure. */
+function listed(all: readonly string[], separator: string, language: Language): string {
+  let letters = 0;
+  const shown = all.filter((one) => {
+    letters += one.length + separator.length;
+    return letters <= mostLetters;
+  });
+  const left = all.length - shown.length;
+  const more = left > 0 ? [words[language].more.replace('{count}', String(left))] : [];
+  return [...shown, ...more].join(separator);
+}
+
 /** Each sender once: a day's parcels of one carrier may be collected at several places. */
-const sendersOf = (parcels: readonly DayParcel[]): string =>
-  [...new Set(parcels.map(({ senderName, senderCity }) => `${senderName}, ${senderCity}`))].join('; ');
+const sendersOf = ({ parcels, language }: Paper): string =>
+  listed(
+    [...new Set(parcels.map(({ senderName, senderCity }) => `${senderName}, ${senderCity}`))],
+    '; ',
+    language,
+  );
 
 /** What a courier of one carrier signs for. Pure. */
 export function handoverAct(paper: Paper, carrier: CarrierCode): TablePaper {
@@ -111,7 +132,7 @@ export function handoverAct(paper: Paper, carrier: CarrierCode): TablePaper {
     title: `${said.act}, ${carrierName(carrier, language)}`,
     lines: [
       `${said.collected}: ${dayOf(pickupOn, language)}`,
-      `${said.handsOver}: ${sendersOf(parcels)}`,
+      `${said.handsOver}: ${sendersOf(paper)}`,
       `${said.takes}: ${carrierName(carrier, language)}`,
     ],
     columns,
@@ -136,7 +157,7 @@ export function packingList(paper: Paper): TablePaper {
   return {
     language,
     title: `${said.packing}, ${dayOf(pickupOn, language)}`,
-    lines: [`${said.handsOver}: ${sendersOf(parcels)}`],
+    lines: [`${said.handsOver}: ${sendersOf(paper)}`],
     columns: [
       { title: said.place, share: 1, decimals: 0 },
       { title: said.number, share: 3 },
@@ -151,7 +172,7 @@ export function packingList(paper: Paper): TablePaper {
       parcel.number,
       carrierName(parcel.carrier, language),
       `${parcel.receiverName}, ${parcel.receiverCity}`,
-      parcel.contents,
+      listed(parcel.contents, ', ', language),
       parcel.placeCount,
       kgFromGrams(grams(parcel.weightGrams)),
     ]),

@@ -1,4 +1,5 @@
 import type { AccountNeeds, Needs } from '../../../platform/context/index.ts';
+import { mapInTurns } from '../../../platform/map-in-turns.ts';
 import { findSameEntries, sameEntryKey } from '../../contacts/index.ts';
 import {
   type CellError,
@@ -9,7 +10,6 @@ import {
   passportLeftOut,
 } from '../import.ts';
 import type { RowMeaning, RowOutcome } from './import-rows.store.ts';
-import { mapInTurns } from './map-in-turns.ts';
 import { checkOrderRows } from './order-rows.ts';
 import { type CheckedRow, checkRow, hasLandline } from './row-entry.ts';
 import { overfillsTags, tooManyTags } from './row-tags.ts';

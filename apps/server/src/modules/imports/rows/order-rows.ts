@@ -1,6 +1,7 @@
 import { parsePhone } from '@tranzit/kernel';
 import { localDay } from '../../../platform/clock/local-day.ts';
 import { type AccountNeeds, actingMember, type Needs } from '../../../platform/context/index.ts';
+import { mapInTurns } from '../../../platform/map-in-turns.ts';
 import type { JobContext } from '../../../platform/module.ts';
 import { paired } from '../../../platform/paired.ts';
 import { isLandline } from '../../../platform/phones/landline.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../destinations/index.ts';
 import type { Import, ImportRow } from '../import.ts';
 import type { RowOutcome, UndoneRow } from './import-rows.store.ts';
-import { mapInTurns } from './map-in-turns.ts';
 import { checkOrder } from './order-row.ts';
 
 /** Where a day begins first among the places that parcels are sent from. */

@@ -1,5 +1,6 @@
 import type { CounterpartyId, ImportRowId, TagId } from '@tranzit/kernel';
 import type { Needs } from '../../../platform/context/index.ts';
+import { mapInTurns } from '../../../platform/map-in-turns.ts';
 import {
   completeEntry,
   type EntryChange,
@@ -19,7 +20,6 @@ import type { CellError, CheckedTable, Import, ImportRow } from '../import.ts';
 import { type ParentOfRow, parentsOfRows } from '../parents/link-rows.queries.ts';
 import { errorAt } from './cell-error.ts';
 import type { RowOutcome } from './import-rows.store.ts';
-import { mapInTurns } from './map-in-turns.ts';
 import { checkRow, hasLandline } from './row-entry.ts';
 import { overfillsTags, tooManyTags } from './row-tags.ts';
 
