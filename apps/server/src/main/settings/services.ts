@@ -11,7 +11,7 @@ export const serviceSettings = {
   LIVE_TOKEN_SECRET: secret
     .optional()
     .describe('Key of live tokens; made and kept in `DATA_DIR` with the embedded engine.'),
-  LIVE_API_URL: url.optional().describe('Centrifugo’s HTTP API.'),
+  LIVE_API_URL: url.optional().describe('Centrifugo’s HTTP server, without the `/api` of its paths.'),
   LIVE_API_KEY: z.string().optional().describe('Centrifugo’s API key.'),
   LIVE_WS_URL: z.string().optional().describe('WebSocket address of Centrifugo as browsers reach it.'),
   DADATA_TOKEN: z
