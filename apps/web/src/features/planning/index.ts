@@ -12,3 +12,4 @@ export {
 export { DayStateBadge } from './day-state-badge.tsx';
 export { Dearer } from './dearer.tsx';
 export { OrderButton } from './order-button.tsx';
+export { pricedOfDay, pricedOfRows, useSumWords } from './sum-words.ts';

@@ -76,6 +76,9 @@ export const messages = {
     refusedUntil: 'It stays on its day: the carrier collects from {{day}}',
   },
   unrated: 'No carrier',
+  notPriced_one: 'not priced yet',
+  notPriced_other: 'not priced yet',
+  pricedPart: '{{sum}} for {{priced}} of {{total}}',
   noPrice: 'no price',
   carrierCount: '{{carrier}}, {{formatted}}',
 } as const;

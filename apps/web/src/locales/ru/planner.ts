@@ -97,5 +97,10 @@ export const messages = {
   },
   unrated: 'Без службы',
   noPrice: 'нет цены',
+  notPriced_one: 'цена не рассчитана',
+  notPriced_few: 'цены не рассчитаны',
+  notPriced_many: 'цены не рассчитаны',
+  notPriced_other: 'цены не рассчитаны',
+  pricedPart: '{{sum}} за {{priced}} из {{total}}',
   carrierCount: '{{carrier}}, {{formatted}}',
 } as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { multiOf, useRemoval, useStartMulti } from '../../features/destinations/index.ts';
-import { type DayRow, sumOf, waybillsOf } from '../../features/planning/index.ts';
-import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { type DayRow, pricedOfRows, useSumWords, waybillsOf } from '../../features/planning/index.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { useMay } from '../../lib/session/user.ts';
 import type { MenuAction } from '../../ui/menu/action-menu.tsx';
 import type { RowSelection } from '../../ui/table/use-row-selection.ts';
@@ -69,6 +69,7 @@ export function ChosenTray({ selection, rows, onAsk }: ChosenTrayProps) {
   const waybills = waybillsOf(chosen);
   const changes = useChanges(chosen, onAsk, selection.clear);
   const labelOf = useLabel(chosen.length);
+  const sumWords = useSumWords();
   if (chosen.length === 0) return null;
   const labels: MenuAction = {
     key: 'labels',
@@ -81,7 +82,7 @@ export function ChosenTray({ selection, rows, onAsk }: ChosenTrayProps) {
     <Tray
       label={t('chosen.label')}
       title={t('chosen.count', { formatted: formatNumber(chosen.length) })}
-      detail={formatRoubles(sumOf(chosen))}
+      detail={sumWords(pricedOfRows(chosen))}
       lead={labels}
       actions={mayOrder ? changes : []}
       closeLabel={t('chosen.clear')}

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { OrderButton, sumOf } from '../../features/planning/index.ts';
+import { OrderButton, pricedOfRows, useSumWords } from '../../features/planning/index.ts';
 import { useIsNarrow } from '../../lib/browser/screen-width.ts';
 import { addDays, formatDay, formatDayTitle } from '../../lib/format/dates.ts';
-import { formatKg, formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { formatKg, formatNumber } from '../../lib/format/numbers.ts';
 import { monthOf } from '../../lib/format/weeks.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { Button, IconLink } from '../../ui/button/button.tsx';
@@ -36,12 +36,13 @@ function Crumbs({ date }: { readonly date: string }) {
 
 function Facts({ rows }: Pick<Day, 'rows'>) {
   const { t } = useTranslation(['planner-day', 'common']);
+  const sumWords = useSumWords();
   const facts = { places: t('common:places', { count: placesOf(rows) }), weight: formatKg(weightOf(rows)) };
   return (
     <>
       <b>{t('count', { count: rows.length, formatted: formatNumber(rows.length) })}</b>
       <span>{t('load', facts)}</span>
-      <b>{formatRoubles(sumOf(rows))}</b>
+      <b>{sumWords(pricedOfRows(rows))}</b>
     </>
   );
 }

@@ -249,7 +249,7 @@ describe('the day', () => {
     expect(side.getByText('3 черновика, 1 без службы')).toBeDefined();
     expect(side.getByText('Цена выросла: 1')).toBeDefined();
     expect(side.getByText('Этикетки, 1 из 1')).toBeDefined();
-    expect(side.getByText('4 977,70 ₽')).toBeDefined();
+    expect(side.getByText('4 977,70 ₽ за 4 из 5')).toBeDefined();
   });
 
   it.each([

@@ -1,7 +1,14 @@
 import type { Destination } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { type DestinationState, stateOf } from '../../features/destinations/index.ts';
-import { type DayRow, destinationsOf, sumOf, waybillsOf } from '../../features/planning/index.ts';
+import {
+  type DayRow,
+  destinationsOf,
+  pricedOfRows,
+  sumOf,
+  useSumWords,
+  waybillsOf,
+} from '../../features/planning/index.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Panel, PanelHead, type SumLine, Sums } from '../../ui/panel/panel.tsx';
@@ -142,6 +149,7 @@ export function ReadyPanel({ date, day }: ReadyPanelProps) {
   const { rows } = day;
   const { t } = useTranslation('planner-day');
   const lines = useCarrierLines(rows);
+  const sumWords = useSumWords();
   return (
     <Panel as="aside" className={classes.side ?? ''} aria-label={t('ready.title')}>
       <PanelHead title={t('ready.title')} />
@@ -153,7 +161,7 @@ export function ReadyPanel({ date, day }: ReadyPanelProps) {
       <DayPapers date={date} rows={rows} />
       <div className={classes.byCarrier}>
         <h3 className="small strong">{t('ready.byCarrier')}</h3>
-        <Sums lines={lines} total={{ label: t('ready.total'), value: formatRoubles(sumOf(rows)) }} />
+        <Sums lines={lines} total={{ label: t('ready.total'), value: sumWords(pricedOfRows(rows)) }} />
       </div>
     </Panel>
   );

@@ -3,9 +3,10 @@ import { api, type RegistryDay } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOffDay } from '../../features/destinations/index.ts';
+import { pricedOfDay, useSumWords } from '../../features/planning/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatDayRange, formatDayTitle, formatWeekday } from '../../lib/format/dates.ts';
-import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { weekOf } from '../../lib/format/weeks.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -25,8 +26,9 @@ const comeIntoSight = (link: HTMLElement | null): void =>
 function Words({ day }: Pick<WeekDayProps, 'day'>) {
   const { t } = useTranslation('planner-day');
   const offDay = useOffDay();
+  const sumWords = useSumWords();
   if (day === undefined) return <Skeleton width={72} height={10} />;
-  if (day.count > 0) return formatRoubles(day.price);
+  if (day.count > 0) return sumWords(pricedOfDay(day));
   return day.isWorkingDay ? t('empty') : offDay(day.pickupDate);
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOffDay } from '../../features/destinations/index.ts';
-import { CarrierMarks, DayStateBadge } from '../../features/planning/index.ts';
+import { CarrierMarks, DayStateBadge, pricedOfDay, useSumWords } from '../../features/planning/index.ts';
 import { formatDayMonth, formatDayTitle, formatWeekday } from '../../lib/format/dates.ts';
-import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './calendar.module.css';
@@ -47,6 +47,7 @@ function Head(props: DayCellProps) {
 }
 
 function Filled({ date, day, to, isSelected }: DayCellProps & { readonly day: RegistryDay }) {
+  const sumWords = useSumWords();
   const { t } = useTranslation('planner');
   return (
     <>
@@ -60,7 +61,9 @@ function Filled({ date, day, to, isSelected }: DayCellProps & { readonly day: Re
         <span className={classes.count}>
           {formatNumber(day.count)} <span>{t('shipments', { count: day.count })}</span>
         </span>
-        <span className={classes.sum}>{formatRoubles(day.price)}</span>
+        <span className={`${classes.sum} ${day.unrated > 0 ? classes.inWords : ''}`}>
+          {sumWords(pricedOfDay(day))}
+        </span>
       </Link>
       <CarrierMarks day={day} />
       <div className={classes.state}>
@@ -119,11 +122,26 @@ export function DayCell(props: DayCellProps) {
   );
 }
 
+/** There is no room for words beside the number: a dash stands for them. */
+const PastSum = ({ words, isPriced }: { readonly words: string; readonly isPriced: boolean }) => (
+  <span className={`muted ${classes.pastSum}`}>
+    {isPriced ? (
+      words
+    ) : (
+      <>
+        <span aria-hidden="true">—</span>
+        <span className="sr">{words}</span>
+      </>
+    )}
+  </span>
+);
+
 /** A day of a week that is over: one short line. */
 export function PastDay(props: DayCellProps) {
   const { date, day, to, isSelected } = props;
   const { t } = useTranslation('planner');
   const offDay = useOffDay();
+  const sumWords = useSumWords();
   const isOff = day?.isWorkingDay === false;
   const look = [classes.day, classes.past, isOff && classes.isOff, isSelected && classes.isSelected];
   return (
@@ -141,7 +159,7 @@ export function PastDay(props: DayCellProps) {
         >
           <span className="sr">{formatDayTitle(date)}: </span>
           {formatNumber(day.count)} <span className="sr">{t('shipments', { count: day.count })}</span>{' '}
-          <span className={`muted ${classes.pastSum}`}>{formatRoubles(day.price)}</span>
+          <PastSum words={sumWords(pricedOfDay(day))} isPriced={day.unrated < day.count} />
         </Link>
       )}
       {day?.count === 0 && (

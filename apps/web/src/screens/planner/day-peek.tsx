@@ -4,7 +4,14 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOrderable, stateOf } from '../../features/destinations/index.ts';
-import { Dearer, OrderButton, type RegistryDetail, rowsOfDay } from '../../features/planning/index.ts';
+import {
+  Dearer,
+  OrderButton,
+  pricedOfDay,
+  type RegistryDetail,
+  rowsOfDay,
+  useSumWords,
+} from '../../features/planning/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatDayTitle } from '../../lib/format/dates.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
@@ -36,6 +43,7 @@ interface HeadProps extends Pick<DayPeekProps, 'date' | 'day' | 'onClose'> {
 }
 
 function Head({ date, day, heading, onClose }: HeadProps) {
+  const sumWords = useSumWords();
   const { t } = useTranslation('planner');
   return (
     <div className={classes.head}>
@@ -48,7 +56,7 @@ function Head({ date, day, heading, onClose }: HeadProps) {
             {t('dayTotal', {
               count: day.count,
               formatted: formatNumber(day.count),
-              sum: formatRoubles(day.price),
+              sum: sumWords(pricedOfDay(day)),
             })}
           </div>
         )}

@@ -2,9 +2,9 @@ import type { RegistryDay } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOffDay } from '../../features/destinations/index.ts';
-import { CarrierMarks, DayStateBadge } from '../../features/planning/index.ts';
+import { CarrierMarks, DayStateBadge, pricedOfDay, useSumWords } from '../../features/planning/index.ts';
 import { formatDayTitle } from '../../lib/format/dates.ts';
-import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import { type CalendarProps, useCells } from './calendar.tsx';
@@ -38,6 +38,7 @@ function Add({ date, addTo }: Pick<DayCellProps, 'date' | 'addTo'>) {
 
 function Row({ cell }: { readonly cell: DayCellProps & { readonly day: RegistryDay } }) {
   const { t } = useTranslation('planner');
+  const sumWords = useSumWords();
   const { day, isSelected } = cell;
   const isEmpty = day.count === 0;
   return (
@@ -46,7 +47,7 @@ function Row({ cell }: { readonly cell: DayCellProps & { readonly day: RegistryD
       <td className="num">
         {isEmpty ? <span className="muted">{t('none')}</span> : formatNumber(day.count)}
       </td>
-      <td className="num">{!isEmpty && formatRoubles(day.price)}</td>
+      <td className="num">{!isEmpty && sumWords(pricedOfDay(day))}</td>
       <td>
         <CarrierMarks day={day} />
       </td>

@@ -2,11 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type Destination, type RegistryDay } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
-import { type DayRow, destinationsOf, sumOf } from '../../features/planning/index.ts';
+import {
+  type DayRow,
+  destinationsOf,
+  pricedOfDay,
+  sumOf,
+  useSumWords,
+} from '../../features/planning/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { useIsNarrow } from '../../lib/browser/screen-width.ts';
-import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
 import { overlayPart, usePreloaded } from '../../ui/overlay/overlay-part.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
@@ -38,6 +44,7 @@ function useDays(period: Period, carriers: readonly CarrierCode[]) {
 const totalOf = (days: readonly RegistryDay[]) => ({
   count: days.reduce((sum, { count }) => sum + count, 0),
   price: sumOf(days),
+  unrated: days.reduce((sum, { unrated }) => sum + unrated, 0),
   open: days.reduce((sum, { unrated, drafts }) => sum + unrated + drafts, 0),
 });
 
@@ -50,7 +57,9 @@ interface PeriodFootProps {
 /** What the time comes to: a month of its own days, though others complete its weeks. */
 function PeriodFoot({ period, days, isFiltered }: PeriodFootProps) {
   const { t } = useTranslation('planner');
-  const { count, price, open } = totalOf(days.filter(({ pickupDate }) => isOfPeriod(period, pickupDate)));
+  const sumWords = useSumWords();
+  const total = totalOf(days.filter(({ pickupDate }) => isOfPeriod(period, pickupDate)));
+  const { count, open } = total;
   const kind = period.view === 'week' ? 'week' : 'month';
   return (
     <PanelFoot className={classes.foot ?? ''}>
@@ -59,7 +68,11 @@ function PeriodFoot({ period, days, isFiltered }: PeriodFootProps) {
       ) : (
         <span>
           {periodTitle(period)}:{' '}
-          <b>{t('dayTotal', { count, formatted: formatNumber(count), sum: formatRoubles(price) })}</b>
+          <b>
+            {count === 0
+              ? t('none')
+              : t('dayTotal', { count, formatted: formatNumber(count), sum: sumWords(pricedOfDay(total)) })}
+          </b>
         </span>
       )}
       {days.some(({ isWorkingDay }) => !isWorkingDay) && <span className="small">{t('calendarNote')}</span>}

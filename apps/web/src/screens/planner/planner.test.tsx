@@ -136,14 +136,24 @@ describe('the month', () => {
 
   it('sums up its own days alone, and says what is not ordered', async () => {
     await showPlanner();
-    expect(await screen.findByText('85 отправлений, 116 653,60 ₽')).toBeDefined();
+    expect(await screen.findByText('85 отправлений, 116 653,60 ₽ за 82 из 85')).toBeDefined();
     expect(screen.getByText('14 не оформлены')).toBeDefined();
+  });
+
+  it('has words for the sum of a day on which nothing has a price, and says of how many it is where some have none', async () => {
+    const unpriced = sampleDay('2026-11-25', { count: 6, unrated: 6 });
+    const gone = sampleDay('2026-11-10', { count: 1, unrated: 1 });
+    await showPlanner({ answers: answer(api.listRegistries, answerDays([...days, unpriced, gone])) });
+    await dayLink(/^25 ноября, среда:\s*6 отправлений\s*цены не рассчитаны$/);
+    await dayLink(/^10 ноября, вторник:\s*1 отправление\s*—?цена не рассчитана$/);
+    await dayLink(/^23 ноября, понедельник:\s*42 отправления\s*58\s800,40\s₽ за 39 из 42$/);
+    expect(screen.queryByText(/^0,00/)).toBeNull();
   });
 
   it('does not call a month empty beside shipments of the next one', async () => {
     const december = sampleDay('2026-12-01', { count: 20, price: 15_630, drafts: 20 });
     await showPlanner({ answers: answer(api.listRegistries, answerDays([december])) });
-    expect(await screen.findByText('0 отправлений, 0,00 ₽')).toBeDefined();
+    expect(await screen.findByText('нет отправлений', { selector: 'b' })).toBeDefined();
     expect(screen.queryByText(/^В этом месяце отправлений нет/)).toBeNull();
   });
 
@@ -235,7 +245,7 @@ describe('other views', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Следующая неделя' }));
     expect(address()).toBe('/scheduler?view=week&week=2026-11-23&carrier=cdek');
-    expect(await screen.findByText('44 отправления, 61 031,10 ₽')).toBeDefined();
+    expect(await screen.findByText('44 отправления, 61 031,10 ₽ за 41 из 44')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Месяц' }));
     expect(address()).toBe('/scheduler?carrier=cdek');
   });
