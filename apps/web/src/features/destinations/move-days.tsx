@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Destination, furthestPickupDays } from '@tranzit/contract';
-import { daysOfPeriod } from '@tranzit/kernel';
+import { type CarrierCode, daysOfPeriod } from '@tranzit/kernel';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { addDays, formatDay, today } from '../../lib/format/dates.ts';
@@ -49,12 +49,13 @@ export function MoveDays({ destinations, value, onChange }: MoveDaysProps) {
   const served = useServedDays(destinations, todayDay);
   const present = presentDays(destinations);
   const days = daysOfPeriod(todayDay, lastDay);
+  const namesOf = (carriers: readonly CarrierCode[]) =>
+    carriers.map((code) => t(`common:carrier.${code}`)).join(', ');
   const refusalOf = (day: string): string | undefined => {
     const carriers = served.refusing(day);
-    const names = carriers.map((code) => t(`common:carrier.${code}`)).join(', ');
     return carriers.length === 0
       ? undefined
-      : t('move.unserved', { count: carriers.length, carriers: names });
+      : t('move.unserved', { count: carriers.length, carriers: namesOf(carriers) });
   };
   const markOf = (day: string): DayMark => {
     const refusal = day >= todayDay && day <= lastDay ? refusalOf(day) : undefined;
@@ -67,7 +68,7 @@ export function MoveDays({ destinations, value, onChange }: MoveDaysProps) {
     };
   };
   const refusal = value === undefined ? undefined : refusalOf(value);
-  const isAnyStruck = days.some((day) => refusalOf(day) !== undefined);
+  const striking = [...new Set(days.flatMap((day) => served.refusing(day)))];
   return (
     <>
       <Present days={present} />
@@ -78,7 +79,11 @@ export function MoveDays({ destinations, value, onChange }: MoveDaysProps) {
         markOf={markOf}
         onChange={onChange}
       />
-      {isAnyStruck && <p className="small muted">{t('move.struck')}</p>}
+      {striking.length > 0 && (
+        <p className="small muted">
+          {t('move.struck', { count: striking.length, carriers: namesOf(striking) })}
+        </p>
+      )}
       <div role="status">
         {refusal !== undefined && (
           <Note icon="warn" tone="warning">
