@@ -509,6 +509,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/cities/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Those of the named cities that the portal does not know; a rule can name them all the same
+         * @description Users of an account with a contract. Error codes: 403 `email_unverified`, `account_unnamed`, `no_contract`.
+         */
+        post: operations["checkRuleCities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/register/code_check/": {
         parameters: {
             query?: never;
@@ -5732,6 +5752,11 @@ export interface components {
         };
         /** @description A table that is imported, and how far it is. */
         Import: {
+            /** @enum {string} */
+            state: "new" | "running" | "done";
+            failure: string | null;
+            failureText: string | null;
+            rev: number;
             importId: number;
             /** @enum {string} */
             kind: "contacts" | "counterparties" | "orders";
@@ -5739,14 +5764,9 @@ export interface components {
             source: "table" | "tax_ids";
             /** @enum {string} */
             work: "read" | "check" | "save" | "undo";
-            /** @enum {string} */
-            state: "new" | "running" | "done";
             fileName: string | null;
-            failure: string | null;
-            failureText: string | null;
             done: number;
             total: number;
-            rev: number;
             userName: string;
             createdAt: components["schemas"]["Instant"];
             startedAt: components["schemas"]["Instant"];
@@ -7688,6 +7708,7 @@ export interface operations {
                         cancellable: number;
                         cancellablePrice: number;
                         retriable: number;
+                        orderedElsewhere: number;
                         ready: number;
                         readyPrice: number;
                         parts: {
@@ -8198,6 +8219,49 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             414: components["responses"]["PathTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkRuleCities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cities: {
+                        iso: string;
+                        city: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            iso: string;
+                            city: string;
+                            near: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -9433,6 +9497,7 @@ export interface operations {
                         cancellable: number;
                         cancellablePrice: number;
                         retriable: number;
+                        orderedElsewhere: number;
                         ready: number;
                         readyPrice: number;
                         parts: {
@@ -9800,6 +9865,10 @@ export interface operations {
                             title: string;
                         }[];
                         gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                        unknownCities: {
+                            iso: string;
+                            city: string;
+                        }[];
                     };
                 };
             };
@@ -10667,6 +10736,8 @@ export interface operations {
                                 city: string;
                                 region: string | null;
                                 addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
                                 name: string;
                                 contactName: string;
                                 phone: string;
@@ -10680,6 +10751,8 @@ export interface operations {
                                 city: string;
                                 region: string | null;
                                 addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
                                 name: string;
                                 contactName: string;
                                 phone: string;
@@ -11601,6 +11674,7 @@ export interface operations {
                         cancellable: number;
                         cancellablePrice: number;
                         retriable: number;
+                        orderedElsewhere: number;
                         ready: number;
                         readyPrice: number;
                         parts: {
@@ -11631,6 +11705,8 @@ export interface operations {
                                 city: string;
                                 region: string | null;
                                 addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
                                 name: string;
                                 contactName: string;
                                 phone: string;
@@ -11644,6 +11720,89 @@ export interface operations {
                                 city: string;
                                 region: string | null;
                                 addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            cargo: {
+                                cargoId: number;
+                                type: components["schemas"]["CargoType"];
+                                placeCount: number;
+                                weight: number;
+                                description: string;
+                            };
+                            returnCargoId: number | null;
+                            result: components["schemas"]["Rate"] | null;
+                            formerPrice: number | null;
+                            needsConsent: boolean;
+                            emptyReason: ("route_not_served" | "cargo_too_heavy" | "cargo_too_large" | "no_tariff" | "date_not_served" | "way_not_served" | "service_not_offered" | "refused" | "timeout" | "unavailable" | "rate_limited" | "malformed" | "unauthorized") | null;
+                            emptyReasonText: string | null;
+                            creationError: {
+                                code: string;
+                                field: string | null;
+                                text: string;
+                                mayRetry: boolean;
+                            } | null;
+                            waybillId: number | null;
+                            plsWaybillNumber: string | null;
+                            batchId: number | null;
+                            ruling?: {
+                                ruleId: number;
+                                title: string;
+                                /** @enum {string} */
+                                outcome: "waiting" | "chosen" | "no_rate" | "other_way" | "carrier_gone" | "set_aside";
+                                lacking: components["schemas"]["ServiceCode"][];
+                            };
+                            amoId: string | null;
+                            userId: number;
+                            version: number;
+                            createdAt: components["schemas"]["Instant"];
+                            /** @enum {string} */
+                            itemState: "success" | "fail";
+                            dealtWithAt: components["schemas"]["Instant"];
+                            failure: {
+                                code: string;
+                                field: string | null;
+                                text: string;
+                                mayRetry: boolean;
+                            } | null;
+                        }[];
+                        elsewhere: {
+                            destinationId: number;
+                            /** @enum {string} */
+                            status: "init" | "recalc_running" | "recalc_done" | "creation" | "creation_complete" | "creation_error";
+                            single: boolean;
+                            pickupDate: components["schemas"]["Day"];
+                            wishedPickupDate: components["schemas"]["Day"] | null;
+                            pickupPeriod: string;
+                            sender: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
+                                name: string;
+                                contactName: string;
+                                phone: string;
+                            };
+                            receiver: {
+                                contactCastId: number;
+                                addressCastId: number;
+                                /** @enum {string} */
+                                type: "terminal" | "foreign" | "domestic";
+                                iso: string;
+                                city: string;
+                                region: string | null;
+                                addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
                                 name: string;
                                 contactName: string;
                                 phone: string;
@@ -11708,6 +11867,8 @@ export interface operations {
                                 city: string;
                                 region: string | null;
                                 addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
                                 name: string;
                                 contactName: string;
                                 phone: string;
@@ -11721,6 +11882,8 @@ export interface operations {
                                 city: string;
                                 region: string | null;
                                 addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
                                 name: string;
                                 contactName: string;
                                 phone: string;
@@ -11896,6 +12059,8 @@ export interface operations {
                                 city: string;
                                 region: string | null;
                                 addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
                                 name: string;
                                 contactName: string;
                                 phone: string;
@@ -11909,6 +12074,8 @@ export interface operations {
                                 city: string;
                                 region: string | null;
                                 addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
                                 name: string;
                                 contactName: string;
                                 phone: string;
@@ -12003,6 +12170,8 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         state: "new" | "running" | "done";
+                        failure: string | null;
+                        failureText: string | null;
                         rev: number;
                         count: number;
                         results: components["schemas"]["ImportRow"][];
@@ -12137,6 +12306,8 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         state: "new" | "running" | "done";
+                        failure: string | null;
+                        failureText: string | null;
                         rev: number;
                         count: number;
                         items: components["schemas"]["ImportRow"][];
@@ -12648,6 +12819,8 @@ export interface operations {
                                     city: string;
                                     region: string | null;
                                     addressLine: string;
+                                    latitude: number | null;
+                                    longitude: number | null;
                                     name: string;
                                     contactName: string;
                                     phone: string;
@@ -12661,6 +12834,8 @@ export interface operations {
                                     city: string;
                                     region: string | null;
                                     addressLine: string;
+                                    latitude: number | null;
+                                    longitude: number | null;
                                     name: string;
                                     contactName: string;
                                     phone: string;
@@ -12807,6 +12982,8 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         state: "new" | "running" | "done";
+                        failure: string | null;
+                        failureText: string | null;
                         rev: number;
                         count: number;
                         items: components["schemas"]["ImportRow"][];
@@ -13044,6 +13221,8 @@ export interface operations {
                                 city: string;
                                 region: string | null;
                                 addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
                                 name: string;
                                 contactName: string;
                                 phone: string;
@@ -13057,6 +13236,8 @@ export interface operations {
                                 city: string;
                                 region: string | null;
                                 addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
                                 name: string;
                                 contactName: string;
                                 phone: string;
@@ -13636,6 +13817,7 @@ export interface operations {
                             cancellable: number;
                             cancellablePrice: number;
                             retriable: number;
+                            orderedElsewhere: number;
                             ready: number;
                             readyPrice: number;
                             parts: {
@@ -13788,6 +13970,8 @@ export interface operations {
                                 city: string;
                                 region: string | null;
                                 addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
                                 name: string;
                                 contactName: string;
                                 phone: string;
@@ -13801,6 +13985,8 @@ export interface operations {
                                 city: string;
                                 region: string | null;
                                 addressLine: string;
+                                latitude: number | null;
+                                longitude: number | null;
                                 name: string;
                                 contactName: string;
                                 phone: string;
@@ -14243,6 +14429,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
+                            /** @enum {string} */
+                            state: "new" | "running" | "done";
+                            failure: string | null;
+                            failureText: string | null;
+                            rev: number;
                             importId: number;
                             /** @enum {string} */
                             kind: "contacts" | "counterparties" | "orders";
@@ -14250,14 +14441,9 @@ export interface operations {
                             source: "table" | "tax_ids";
                             /** @enum {string} */
                             work: "read" | "check" | "save" | "undo";
-                            /** @enum {string} */
-                            state: "new" | "running" | "done";
                             fileName: string | null;
-                            failure: string | null;
-                            failureText: string | null;
                             done: number;
                             total: number;
-                            rev: number;
                             userName: string;
                             createdAt: components["schemas"]["Instant"];
                             startedAt: components["schemas"]["Instant"];
@@ -14679,6 +14865,10 @@ export interface operations {
                                 title: string;
                             }[];
                             gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                            unknownCities: {
+                                iso: string;
+                                city: string;
+                            }[];
                         }[];
                     };
                 };
@@ -15636,6 +15826,8 @@ export interface operations {
                                     city: string;
                                     region: string | null;
                                     addressLine: string;
+                                    latitude: number | null;
+                                    longitude: number | null;
                                     name: string;
                                     contactName: string;
                                     phone: string;
@@ -15649,6 +15841,8 @@ export interface operations {
                                     city: string;
                                     region: string | null;
                                     addressLine: string;
+                                    latitude: number | null;
+                                    longitude: number | null;
                                     name: string;
                                     contactName: string;
                                     phone: string;
@@ -15855,6 +16049,10 @@ export interface operations {
                                 title: string;
                             }[];
                             gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                            unknownCities: {
+                                iso: string;
+                                city: string;
+                            }[];
                         }[];
                     };
                 };
@@ -17213,6 +17411,10 @@ export interface operations {
                             title: string;
                         }[];
                         gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                        unknownCities: {
+                            iso: string;
+                            city: string;
+                        }[];
                     };
                 };
             };
@@ -17264,6 +17466,7 @@ export interface operations {
                         cancellable: number;
                         cancellablePrice: number;
                         retriable: number;
+                        orderedElsewhere: number;
                         ready: number;
                         readyPrice: number;
                         parts: {
@@ -17762,6 +17965,7 @@ export interface operations {
                         cancellable: number;
                         cancellablePrice: number;
                         retriable: number;
+                        orderedElsewhere: number;
                         ready: number;
                         readyPrice: number;
                         parts: {
@@ -18551,6 +18755,7 @@ export interface operations {
                         cancellable: number;
                         cancellablePrice: number;
                         retriable: number;
+                        orderedElsewhere: number;
                         ready: number;
                         readyPrice: number;
                         parts: {
@@ -19139,6 +19344,10 @@ export interface operations {
                             title: string;
                         }[];
                         gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                        unknownCities: {
+                            iso: string;
+                            city: string;
+                        }[];
                     };
                 };
             };
@@ -20550,6 +20759,10 @@ export interface operations {
                             title: string;
                         }[];
                         gone: ("carrier" | "tariff" | "tag" | "sender")[];
+                        unknownCities: {
+                            iso: string;
+                            city: string;
+                        }[];
                     };
                 };
             };
