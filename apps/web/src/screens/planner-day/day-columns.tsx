@@ -30,7 +30,7 @@ function NumberCell({ row: { waybill } }: CellProps) {
   const { t } = useTranslation('planner-day');
   if (!waybill) return <span className="muted nowrap">{t('row.noNumber')}</span>;
   return (
-    <Link className="strong nowrap figures" to={`/waybill/${waybill.waybillId}`}>
+    <Link className={`strong nowrap figures ${classes.number}`} to={`/waybill/${waybill.waybillId}`}>
       {formatWaybillNumber(waybill.plsWaybillNumber)}
     </Link>
   );

@@ -6,6 +6,7 @@ import { type DayRow, waybillsOf } from '../../features/planning/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
+import { useIsNarrow } from '../../lib/browser/screen-width.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import classes from './day.module.css';
@@ -75,21 +76,33 @@ function Act({ date, carrier }: ActProps) {
 /** What is printed for the couriers of a day: an act for each carrier, and the packing list of all parcels. */
 export function DayPapers({ date, rows }: { readonly date: string; readonly rows: readonly DayRow[] }) {
   const { t } = useTranslation('planner-day');
+  const isNarrow = useIsNarrow();
   const carriers = carriersOf(rows);
   if (carriers.length === 0) return null;
+  const papers = (
+    <div className="row row--wrap">
+      {carriers.map((carrier) => (
+        <Act key={carrier} date={date} carrier={carrier} />
+      ))}
+      <Paper
+        label={t('papers.packing')}
+        fileName={`packing-${date}.pdf`}
+        load={() => call(api.getPackingList, { params: { date } })}
+      />
+    </div>
+  );
+  // On a phone the shipments stand below: the papers of many carriers would keep them out of sight.
+  if (isNarrow)
+    return (
+      <details className={classes.papers}>
+        <summary className="strong">{t('papers.title')}</summary>
+        {papers}
+      </details>
+    );
   return (
     <div className={classes.byCarrier}>
       <h3 className="small strong">{t('papers.title')}</h3>
-      <div className="row row--wrap">
-        {carriers.map((carrier) => (
-          <Act key={carrier} date={date} carrier={carrier} />
-        ))}
-        <Paper
-          label={t('papers.packing')}
-          fileName={`packing-${date}.pdf`}
-          load={() => call(api.getPackingList, { params: { date } })}
-        />
-      </div>
+      {papers}
     </div>
   );
 }

@@ -559,6 +559,15 @@ describe('the menu of a row', () => {
 });
 
 describe('on a phone', () => {
+  it('folds the papers of the day', async () => {
+    narrowScreen();
+    const { user } = await showDay();
+    const papers = (await screen.findByText('Документы для курьеров')).closest('details');
+    expect(papers?.open).toBe(false);
+    await user.click(screen.getByText('Документы для курьеров'));
+    expect(papers?.open).toBe(true);
+  });
+
   it('has what is done with the day behind one button beside the order', async () => {
     narrowScreen();
     const { user } = await showDay();

@@ -48,7 +48,7 @@ function WeekDay({ date, day, isCurrent }: WeekDayProps) {
             <span className="small muted">{formatNumber(day.count)}</span>
           )}
         </span>
-        <span className="small muted figures">
+        <span className="small muted figures cut">
           <Words day={day} />
         </span>
       </Link>

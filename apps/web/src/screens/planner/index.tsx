@@ -75,8 +75,8 @@ function PeriodFoot({ period, days, isFiltered }: PeriodFootProps) {
           </b>
         </span>
       )}
-      {days.some(({ isWorkingDay }) => !isWorkingDay) && <span className="small">{t('calendarNote')}</span>}
       {open > 0 && <span>{t('notOrdered', { count: open, formatted: formatNumber(open) })}</span>}
+      {days.some(({ isWorkingDay }) => !isWorkingDay) && <span className="small">{t('calendarNote')}</span>}
     </PanelFoot>
   );
 }
