@@ -39,6 +39,20 @@ function Present({ days }: { readonly days: readonly string[] }) {
   return <p className="small muted">{words}</p>;
 }
 
+/** Said once a day is chosen on which not all is collected. */
+function Staying({ refusal }: { readonly refusal: string | undefined }) {
+  const { t } = useTranslation('destinations');
+  return (
+    <div role="status">
+      {refusal !== undefined && (
+        <Note icon="warn" tone="warning">
+          {t('move.staying', { refusal })}
+        </Note>
+      )}
+    </div>
+  );
+}
+
 /** The days to which they may go: where they are now, what is off, and who does not collect, as far as that is known. */
 export function MoveDays({ destinations, value, onChange }: MoveDaysProps) {
   const { t } = useTranslation(['destinations', 'common']);
@@ -84,13 +98,7 @@ export function MoveDays({ destinations, value, onChange }: MoveDaysProps) {
           {t('move.struck', { count: striking.length, carriers: namesOf(striking) })}
         </p>
       )}
-      <div role="status">
-        {refusal !== undefined && (
-          <Note icon="warn" tone="warning">
-            {t('move.staying', { refusal })}
-          </Note>
-        )}
-      </div>
+      <Staying refusal={refusal} />
     </>
   );
 }

@@ -5,10 +5,11 @@ import { focusWrong } from '../../lib/forms/focus-wrong.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { useLeaving } from '../../ui/overlay/use-leaving.ts';
+import { type Leaving, useLeaving } from '../../ui/overlay/use-leaving.ts';
 import { fromDraft, type RuleDraft, toDraft } from './draft.ts';
 import { Actions } from './editor/actions.tsx';
 import { Conditions } from './editor/conditions.tsx';
+import type { PartProps } from './editor/part-props.ts';
 import { useOffered } from './editor/use-offered.ts';
 import { useSaving } from './editor/use-saving.ts';
 import classes from './rules.module.css';
@@ -24,9 +25,42 @@ interface RuleDialogProps {
 
 const leadWithin = ({ current }: RefObject<Element | null>) => focusWrong(current?.closest('form'));
 
+function LeaveQuestion({ leaving, isNew }: { readonly leaving: Leaving; readonly isNew: boolean }) {
+  const { t } = useTranslation('rules');
+  return (
+    <ConfirmDialog
+      title={t('leave.title')}
+      text={t(isNew ? 'leave.new' : 'leave.changed')}
+      confirmLabel={t('leave.drop')}
+      cancelLabel={t('leave.stay')}
+      open={leaving.isAsked}
+      onConfirm={leaving.leave}
+      onClose={leaving.stay}
+    />
+  );
+}
+
+/** As the title is kept. */
+const lengthOf = ({ title }: RuleDraft): number => tidyTitle(title).length;
+const isTooLong = (draft: RuleDraft): boolean => lengthOf(draft) > ruleTitleLimit;
+
+function TitleField({ draft, change, errors }: PartProps) {
+  const { t } = useTranslation(['rules', 'ui', 'validation']);
+  return (
+    <TextField
+      label={t('editor.title')}
+      hint={t('ui:field.length', { length: lengthOf(draft), limit: ruleTitleLimit })}
+      value={draft.title}
+      error={isTooLong(draft) ? t('validation:too_long', { maximum: ruleTitleLimit }) : errors.title}
+      onChange={(event) => change({ title: event.target.value })}
+      data-autofocus
+    />
+  );
+}
+
 /** A rule: its conditions, what it does, and above them the sentence that they make. */
 export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
-  const { t } = useTranslation(['rules', 'common', 'ui', 'validation']);
+  const { t } = useTranslation(['rules', 'common']);
   const [first] = useState(() => toDraft(rule));
   const [draft, setDraft] = useState(first);
   const change = (part: Partial<RuleDraft>) => setDraft((former) => ({ ...former, ...part }));
@@ -39,8 +73,6 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
   useEffect(() => {
     if (Object.keys(refusal.fields).length > 0) leadWithin(sentence);
   }, [refusal]);
-  const { length } = tidyTitle(draft.title);
-  const isTooLong = length > ruleTitleLimit;
   const told = { ...fromDraft(draft), tags: offered.tags, senders: offered.senders };
   return (
     <FormDialog
@@ -51,28 +83,13 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
       problems={problems}
       open={open}
       onClose={leaving.close}
-      onSubmit={isTooLong ? () => leadWithin(sentence) : save}
+      onSubmit={isTooLong(draft) ? () => leadWithin(sentence) : save}
     >
-      <ConfirmDialog
-        title={t('leave.title')}
-        text={t(rule ? 'leave.changed' : 'leave.new')}
-        confirmLabel={t('leave.drop')}
-        cancelLabel={t('leave.stay')}
-        open={leaving.isAsked}
-        onConfirm={leaving.leave}
-        onClose={leaving.stay}
-      />
+      <LeaveQuestion leaving={leaving} isNew={rule === undefined} />
       <p ref={sentence} className={classes.sentence} aria-live="polite">
         {ruleSentence(t, told)}
       </p>
-      <TextField
-        label={t('editor.title')}
-        hint={t('ui:field.length', { length, limit: ruleTitleLimit })}
-        value={draft.title}
-        error={isTooLong ? t('validation:too_long', { maximum: ruleTitleLimit }) : errors.title}
-        onChange={(event) => change({ title: event.target.value })}
-        data-autofocus
-      />
+      <TitleField draft={draft} change={change} errors={errors} />
       <Conditions draft={draft} change={change} errors={errors} offered={offered} />
       <Actions draft={draft} change={change} errors={errors} offered={offered} />
       {draft.title.trim() !== '' && <DraftTrial draft={fromDraft(draft)} ruleId={rule?.ruleId} />}

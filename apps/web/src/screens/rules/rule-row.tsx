@@ -75,9 +75,31 @@ function Switch({ rule }: { readonly rule: Rule }) {
   );
 }
 
-/** A rule in the list: its place, its sentence, what it names that is gone, and what may be done with it. */
-export function RuleRow({ mayChange, ...row }: RuleRowProps) {
+/** Its sentence, and what it names that is gone or that nobody knows. */
+function Words({ rule }: { readonly rule: Rule }) {
   const { t } = useTranslation(['rules', 'common']);
+  return (
+    <div className={rule.isOn ? '' : 'muted'}>
+      <b className="strong">{rule.title}</b>
+      {!rule.isOn && <span className="small"> {t('off')}</span>}
+      <p>{ruleSentence(t, rule)}</p>
+      {rule.gone.map((what) => (
+        <p key={what} className={`small ${classes.gone}`}>
+          <Icon name="alert" /> {t(`gone.${what}`)}
+        </p>
+      ))}
+      {rule.unknownCities.length > 0 && (
+        <p className="small muted">
+          <Icon name="warn" size={14} />{' '}
+          {t('cities.inRule', { names: rule.unknownCities.map(cityWords).join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A rule in the list: its place, its words, and what may be done with it. */
+export function RuleRow({ mayChange, ...row }: RuleRowProps) {
   const { rule, place, moving } = row;
   const [isOver, setOver] = useState(false);
   const isTarget = isOver && moving.dragged !== undefined && moving.dragged !== place;
@@ -112,22 +134,7 @@ export function RuleRow({ mayChange, ...row }: RuleRowProps) {
       ) : (
         <span className="muted num">{place + 1}</span>
       )}
-      <div className={rule.isOn ? '' : 'muted'}>
-        <b className="strong">{rule.title}</b>
-        {!rule.isOn && <span className="small"> {t('off')}</span>}
-        <p>{ruleSentence(t, rule)}</p>
-        {rule.gone.map((what) => (
-          <p key={what} className={`small ${classes.gone}`}>
-            <Icon name="alert" /> {t(`gone.${what}`)}
-          </p>
-        ))}
-        {rule.unknownCities.length > 0 && (
-          <p className="small muted">
-            <Icon name="warn" size={14} />{' '}
-            {t('cities.inRule', { names: rule.unknownCities.map(cityWords).join(', ') })}
-          </p>
-        )}
-      </div>
+      <Words rule={rule} />
       {mayChange && <Acts {...row} />}
     </li>
   );

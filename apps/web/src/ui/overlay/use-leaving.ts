@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useAskBeforeUnload } from '../../lib/browser/use-ask-before-unload.ts';
 
-interface Leaving {
+export interface Leaving {
   /** The question is to be shown. */
   readonly isAsked: boolean;
   /** Closes, or asks first where something is changed: for Escape, the cross, a press beside and the button that cancels. */
