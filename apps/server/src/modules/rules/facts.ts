@@ -1,5 +1,6 @@
 import type { CargoId, ContactCastId, CounterpartyId, TagId } from '@tranzit/kernel';
 import type { AccountNeeds } from '../../platform/context/index.ts';
+import { mapInTurns } from '../../platform/map-in-turns.ts';
 import { type CargoContents, loadCargoes } from '../cargoes/index.ts';
 import { type ContactCast, loadContactCasts } from '../contacts/index.ts';
 import { listTagsOfCounterparties } from '../tags/index.ts';
@@ -25,7 +26,7 @@ export const cargoFacts = ({
   ),
   declaredValue: isValueDeclared ? declaredValue : undefined,
   cargoType: type,
-  contents: packages.map(({ description }) => description).join('\n'),
+  contents: [...new Set(packages.map(({ description }) => description))].join('\n'),
 });
 
 /** A shipment by its parts. */
@@ -87,7 +88,7 @@ export async function rulingsOn(
   shipments: readonly UnstoredParts[],
 ): Promise<readonly (Ruling | undefined)[]> {
   const sidesOf = await loadSides(ctx, shipments);
-  return shipments.map((shipment) => {
+  return mapInTurns(shipments, (shipment) => {
     const sides = sidesOf(shipment);
     return sides && ruleOn(active, { ...cargoFacts(shipment.cargo), ...sides })?.ruling;
   });

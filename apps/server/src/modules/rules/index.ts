@@ -12,7 +12,8 @@ import { bindRules } from './rules.routes.ts';
 export { bestOf } from './engine/pick-rate.ts';
 export {
   type ActiveRules,
-  decide,
+  type Decided,
+  decideAll,
   isTold,
   presentRuling,
   type Ruling,
@@ -22,7 +23,7 @@ export {
   servicesBy,
 } from './engine/ruling.ts';
 export { loadFacts, rulingsOn } from './facts.ts';
-export { loadActiveRules, type RuleReads } from './rules.queries.ts';
+export { hasActiveRules, loadActiveRules, type RuleReads } from './rules.queries.ts';
 
 export const rulesModule: ServerModule = {
   name: 'rules',

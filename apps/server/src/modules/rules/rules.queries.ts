@@ -2,13 +2,14 @@ import type { Rule as WireRule } from '@tranzit/contract';
 import type { CarrierCode, RuleId } from '@tranzit/kernel';
 import { type AccountNeeds, type Needs, ofAccount } from '../../platform/context/index.ts';
 import { notFound } from '../../platform/errors/index.ts';
+import { mapInTurns } from '../../platform/map-in-turns.ts';
 import { listTariffsSeen, type SeenTariff } from '../calculations/index.ts';
 import { listCustomerContracts } from '../carrier-contracts/index.ts';
 import { connectedCarriers } from '../carrier-registry/index.ts';
 import { titlesOfEntries } from '../contacts/index.ts';
 import { titlesOfTags } from '../tags/index.ts';
 import { unknownCitiesOf } from './cities.ts';
-import type { ActiveRules } from './engine/ruling.ts';
+import { type ActiveRules, readyRule } from './engine/ruling.ts';
 import { fromRuleRow, type Rule, ruleColumns } from './rule.ts';
 
 export type RuleReads = AccountNeeds & Needs<'carriers'>;
@@ -26,20 +27,36 @@ export async function loadRules(ctx: AccountNeeds): Promise<readonly Rule[]> {
   return rows.map(fromRuleRow);
 }
 
+/** Whether the account has a rule that is on. Index: rules_account. */
+export async function hasActiveRules(ctx: AccountNeeds): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('rules')
+    .select('id')
+    .where(ofAccount(ctx.actor, 'rules'))
+    .where('removed_at', 'is', null)
+    .where('is_on', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The carriers that the account can ask: the portal's, and those it has a contract of its own with. */
 async function carriersOf(ctx: RuleReads): Promise<ReadonlySet<CarrierCode>> {
   const own = await listCustomerContracts(ctx, ctx.actor.accountId);
   return new Set([...connectedCarriers(ctx.carriers), ...own.map(({ carrier }) => carrier)]);
 }
 
-/** The rules as shipments are judged by them; `undefined` where the account has none that is on. */
+/** The rules as shipments are judged by them, to be loaded once for all that are judged; `undefined` where the account has none that is on. */
 export async function loadActiveRules(ctx: RuleReads): Promise<ActiveRules | undefined> {
   const rules = await loadRules(ctx);
   return rules.some(({ isOn }) => isOn) ? withCarriers(ctx, rules) : undefined;
 }
 
 export const withCarriers = async (ctx: RuleReads, rules: readonly Rule[]): Promise<ActiveRules> => ({
-  rules,
+  rules: await mapInTurns(
+    rules.filter(({ isOn }) => isOn),
+    readyRule,
+  ),
   carriers: await carriersOf(ctx),
 });
 

@@ -1,10 +1,12 @@
 import type { AdditionalService, CalculationId, CargoId, DestinationId, RateResultId } from '@tranzit/kernel';
 import type { AccountNeeds, Needs, ViewerNeeds } from '../../../platform/context/index.ts';
+import { paired } from '../../../platform/paired.ts';
 import { listAsked, type Offer } from '../../calculations/index.ts';
 import { cargoWithServices, loadCargo } from '../../cargoes/index.ts';
 import {
   type ActiveRules,
-  decide,
+  type Decided,
+  decideAll,
   loadActiveRules,
   loadFacts,
   type RuleReads,
@@ -47,28 +49,26 @@ const factsOfRows = (ctx: AccountNeeds, rows: readonly AskedRow['row'][]) =>
 type Needed = AccountNeeds & RuleReads;
 
 /** What the rules make of the rates of destinations; those that meet none are left out. */
-async function decideRows(
-  ctx: Needed,
+export async function decideRows(
+  ctx: AccountNeeds,
   active: ActiveRules,
   asked: readonly AskedRow[],
 ): Promise<ReadonlyMap<DestinationId, Choice>> {
   const rows = asked.map(({ row }) => row);
   const ids = asked.map(({ calculationId }) => calculationId);
   const [facts, questions] = await Promise.all([factsOfRows(ctx, rows), listAsked(ctx, ids)]);
-  return new Map(
-    asked.flatMap(({ row, calculationId, offers }, place) => {
-      const [ofRow, question] = [facts[place], questions.get(calculationId)];
-      if (!ofRow || !question) return [];
-      const decided = decide(active, { facts: ofRow, ways: question.ways, offers });
-      return decided ? [[row.id, choiceOf(decided, question.services)] as const] : [];
-    }),
+  const answered = paired(asked, facts).map(([{ calculationId, offers }, ofRow]) => {
+    const question = questions.get(calculationId);
+    return ofRow && question && { facts: ofRow, ways: question.ways, offers };
+  });
+  const chosen = paired(asked, await decideAll(active, answered)).flatMap(
+    ([{ row, calculationId }, decided]) =>
+      decided ? [[row.id, choiceOf(decided, questions.get(calculationId)?.services ?? [])] as const] : [],
   );
+  return new Map(chosen);
 }
 
-function choiceOf(
-  { ruling, rateResultId }: NonNullable<ReturnType<typeof decide>>,
-  askedWith: readonly AdditionalService[],
-): Choice {
+function choiceOf({ ruling, rateResultId }: Decided, askedWith: readonly AdditionalService[]): Choice {
   const asksAgain = ruling.services.some(
     (service) => !ruling.lacking.includes(service) && !askedWith.includes(service),
   );

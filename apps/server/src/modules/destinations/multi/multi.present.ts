@@ -108,7 +108,7 @@ export async function presentMulti(
     listForCart(ctx, row.id),
     loadActiveRules(ctx),
   ]);
-  const usual = await loadUsualRates(ctx, await askedOf(ctx, tasks, answers));
+  const usual = await loadUsualRates(ctx, rules, await askedOf(ctx, tasks, answers));
   const matching = tasks.filter((task) => state === undefined || task.state === state);
   const rule = presentRule(row.rule);
   const shown = matching.slice((page - 1) * limit, page * limit);

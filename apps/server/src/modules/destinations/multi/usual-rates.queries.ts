@@ -2,10 +2,10 @@ import type { DestinationId } from '@tranzit/kernel';
 import type { ViewerNeeds } from '../../../platform/context/index.ts';
 import type { Offer } from '../../calculations/index.ts';
 import { loadContactCasts } from '../../contacts/index.ts';
-import { loadActiveRules, type RuleReads } from '../../rules/index.ts';
+import type { ActiveRules } from '../../rules/index.ts';
 import { listLastOrders } from '../../waybills/index.ts';
 import type { DestinationRow } from '../destination.ts';
-import { choicesBy } from './by-rules.ts';
+import { decideRows } from './by-rules.ts';
 import type { TaskRow } from './multi.queries.ts';
 
 /** What a choice is compared with. */
@@ -43,11 +43,12 @@ async function listLastChoices(ctx: ViewerNeeds, rows: readonly DestinationRow[]
  * last parcel between the same cities. Rows of which neither tells are left out.
  */
 export async function loadUsualRates(
-  ctx: ViewerNeeds & RuleReads,
+  ctx: ViewerNeeds,
+  active: ActiveRules | undefined,
   asked: readonly AskedTask[],
 ): Promise<UsualRates> {
-  if (await loadActiveRules(ctx)) {
-    const choices = await choicesBy(ctx, { rule: 'rules' }, asked);
+  if (active) {
+    const choices = await decideRows(ctx, active, asked);
     const chosen = asked.flatMap(({ row, offers }) => {
       const rate = offers.find(({ id }) => id === choices.get(row.id)?.rateResultId);
       return rate ? [[row.id, rate] as const] : [];

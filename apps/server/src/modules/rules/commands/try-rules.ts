@@ -1,13 +1,15 @@
 import { type AnswerOf, type api, type RuleInput, type TriedOrder, triedOrders } from '@tranzit/contract';
 import { asId, type CalculationId, kopecks, type RuleId, roublesFromKopecks } from '@tranzit/kernel';
 import type { ViewerNeeds } from '../../../platform/context/index.ts';
+import { paired } from '../../../platform/paired.ts';
 import { listAsked, listOffers, listRunsOfMany } from '../../calculations/index.ts';
 import { type LastOrder, listLastOrders } from '../../waybills/index.ts';
+import type { ShipmentFacts } from '../engine/match-rule.ts';
 import { type ActiveRules, presentRuling } from '../engine/ruling.ts';
 import { loadFacts } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 import { loadRules, type RuleReads, withCarriers } from '../rules.queries.ts';
-import { judgeOrder, type OrderAnswers } from '../trial/judge-order.ts';
+import { type Judged, judgeOrders, type OrderAnswers } from '../trial/judge-order.ts';
 import { requireNamed } from './save-rule.ts';
 
 interface Draft {
@@ -77,33 +79,32 @@ async function judgeAll(ctx: ViewerNeeds, active: ActiveRules): Promise<readonly
     ctx,
     orders.flatMap(({ calculation_id }) => calculation_id ?? []),
   );
-  return orders.flatMap((order, place) => {
-    const ofOrder = facts[place];
-    if (!ofOrder) return [];
-    const judged = judgeOrder(active, {
-      facts: ofOrder,
-      went: order,
-      answers: answersOf(order.calculation_id),
-    });
-    const { outcome, unknownReason, ruling, rate } = judged;
-    const went = wireRate(order);
-    return [
-      {
-        waybillId: order.id,
-        plsWaybillNumber: order.number,
-        receiverCity: ofOrder.receiver.city,
-        ruling: ruling && {
-          ...presentRuling(ruling),
-          ruleId: ruling.ruleId === draftId ? null : ruling.ruleId,
-        },
-        outcome,
-        unknownReason,
-        went,
-        // What it went by is what it cost, also where its price has been asked anew since.
-        would: outcome === 'same' ? went : rate && wireRate(rate),
-      },
-    ];
-  });
+  const asked = paired(orders, facts).flatMap(([went, ofOrder]) =>
+    ofOrder ? [{ facts: ofOrder, went, answers: answersOf(went.calculation_id) }] : [],
+  );
+  const judged = await judgeOrders(active, asked);
+  return paired(asked, judged).map(([order, said]) => presentTried(order, said));
+}
+
+function presentTried(
+  { facts, went: order }: { readonly facts: ShipmentFacts; readonly went: LastOrder },
+  { outcome, unknownReason, ruling, rate }: Judged,
+): TriedOrder {
+  const went = wireRate(order);
+  return {
+    waybillId: order.id,
+    plsWaybillNumber: order.number,
+    receiverCity: facts.receiver.city,
+    ruling: ruling && {
+      ...presentRuling(ruling),
+      ruleId: ruling.ruleId === draftId ? null : ruling.ruleId,
+    },
+    outcome,
+    unknownReason,
+    went,
+    // What it went by is what it cost, also where its price has been asked anew since.
+    would: outcome === 'same' ? went : rate && wireRate(rate),
+  };
 }
 
 const sumOf = (orders: readonly TriedOrder[], price: (order: TriedOrder) => number): number =>

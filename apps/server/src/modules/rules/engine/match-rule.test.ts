@@ -2,7 +2,7 @@ import { type RuleConditions, ruleConditions } from '@tranzit/contract';
 import { asId, kopecks } from '@tranzit/kernel';
 import { describe, expect, it, test } from 'vitest';
 import type { z } from 'zod';
-import { matchRule, meets, type ShipmentFacts } from './match-rule.ts';
+import { matchRule, prepareConditions, type ShipmentFacts } from './match-rule.ts';
 
 const shipment: ShipmentFacts = {
   weightGrams: 2000,
@@ -18,6 +18,8 @@ const shipment: ShipmentFacts = {
 
 type Wish = z.input<typeof ruleConditions>;
 const wanted = (wish: Wish): RuleConditions => ruleConditions.parse(wish);
+const prepared = (wish: Wish) => ({ conditions: prepareConditions(wanted(wish)) });
+const meets = (wish: Wish, facts: ShipmentFacts): boolean => matchRule([prepared(wish)], facts) !== undefined;
 const russia = { iso: 'RU' };
 
 describe('the conditions of a rule', () => {
@@ -48,28 +50,54 @@ describe('the conditions of a rule', () => {
     [{ contents: ['стекло', 'ФАРФОР'] }, true],
     [{ contents: ['стекло'] }, false],
     [{ contents: ['.*'] }, false],
+    [{ contents: ['чаи\u0306ник'] }, true],
+    [{ to: { places: [{ ...russia, city: 'Короле\u0308в' }] } }, true],
+    [{ to: { places: [{ ...russia, region: 'Московская область', city: 'Тверь' }] } }, false],
+    [{ to: { places: [{ ...russia, region: 'Московская область', city: 'Королёв' }] } }, true],
     [{ cargo: 'package' }, true],
     [{ cargo: 'docs' }, false],
     [{ weight: { to: 2 }, cargo: 'docs' }, false],
   ])('%j: %s', (wish, expected) => {
-    expect(meets(wanted(wish), shipment)).toBe(expected);
+    expect(meets(wish, shipment)).toBe(expected);
   });
 
   it('are not met by what is not known of a shipment', () => {
     const unknown = { ...shipment, senderEntryId: undefined, tagIds: new Set<never>() };
-    expect(meets(wanted({ senders: [7] }), unknown)).toBe(false);
-    expect(meets(wanted({ tags: [3] }), unknown)).toBe(false);
-    expect(meets(wanted({ value: { to: 5000 } }), { ...shipment, declaredValue: undefined })).toBe(false);
+    expect(meets({ senders: [7] }, unknown)).toBe(false);
+    expect(meets({ tags: [3] }, unknown)).toBe(false);
+    expect(meets({ value: { to: 5000 } }, { ...shipment, declaredValue: undefined })).toBe(false);
   });
 });
 
-it('takes the first rule that is on and met, whatever stands below', () => {
+it('takes the first rule that is met, whatever stands below', () => {
   const rules = [
-    { name: 'light', isOn: true, conditions: wanted({ weight: { to: 1 } }) },
-    { name: 'off', isOn: false, conditions: wanted({}) },
-    { name: 'country', isOn: true, conditions: wanted({ to: { places: [russia] } }) },
-    { name: 'any', isOn: true, conditions: wanted({}) },
+    { name: 'light', ...prepared({ weight: { to: 1 } }) },
+    { name: 'country', ...prepared({ to: { places: [russia] } }) },
+    { name: 'any', ...prepared({}) },
   ];
   expect(matchRule(rules, shipment)?.name).toBe('country');
-  expect(matchRule(rules.slice(0, 2), shipment)).toBeUndefined();
+  expect(matchRule(rules.slice(0, 1), shipment)).toBeUndefined();
+});
+
+it('reads the names and words of a rule once, for however many shipments', () => {
+  let reads = 0;
+  const counted = <Item>(items: readonly Item[]): Item[] =>
+    new Proxy([...items], {
+      get(target, key, receiver) {
+        if (key === '0') reads += 1;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+  const places = counted([{ ...russia, city: 'Тверь' }]);
+  const rule = {
+    conditions: prepareConditions({
+      ...wanted({}),
+      from: { except: true, places },
+      to: { except: true, places },
+      contents: counted(['стекло']),
+    }),
+  };
+  const readOnce = reads;
+  for (let turn = 0; turn < 100; turn += 1) expect(matchRule([rule], shipment)).toBeUndefined();
+  expect([readOnce, reads]).toEqual([3, 3]);
 });

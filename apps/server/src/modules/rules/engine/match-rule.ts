@@ -27,23 +27,78 @@ export interface ShipmentFacts {
 const kinds =
   /(?:^|[\s.])(?:город федерального значения|город|г|область|обл|край|республика|респ|автономный округ|ао|округ)(?=$|[\s.])/gu;
 
+/** Letters in one piece with their accents, and small: what is typed and what is pasted are the same then. */
+const spelt = (text: string): string => text.normalize('NFC').toLowerCase();
+
 /** `Московская обл.`, `московская область` and `Область Московская` are one region. */
 const bareName = (name: string): string =>
-  name
-    .toLowerCase()
+  spelt(name)
     .replaceAll('ё', 'е')
     .replaceAll(kinds, ' ')
     .replaceAll(/[\s.,]+/g, ' ')
     .trim();
 
-const isNamed = (wanted: string | undefined, found: string | undefined): boolean =>
-  wanted === undefined || wanted === '' || bareName(wanted) === bareName(found ?? '');
+/** Names have no line ends any more; a part that is not named is told apart from one of which nothing is left. */
+const keyOf = (iso: string, ...names: readonly (string | undefined)[]): string =>
+  [iso, ...names.map((name) => (name === undefined ? '' : `=${name}`))].join('\n');
 
-const isAt = (wanted: RulePlace, { iso, region, city }: PlaceFacts): boolean =>
-  wanted.iso === iso && isNamed(wanted.region, region) && isNamed(wanted.city, city);
+const wantedName = (name: string | undefined): string | undefined =>
+  name === undefined || name === '' ? undefined : bareName(name);
 
-const isAmong = (wanted: RuleConditions['to'], place: PlaceFacts): boolean =>
-  wanted === undefined || wanted.places.some((one) => isAt(one, place)) !== wanted.except;
+const wantedKey = ({ iso, region, city }: RulePlace): string =>
+  keyOf(iso, wantedName(region), wantedName(city));
+
+/** A place by all that may be named of it. */
+function keysOf({ iso, region = '', city }: PlaceFacts): readonly string[] {
+  const [ofRegion, ofCity] = [bareName(region), bareName(city)];
+  return [
+    keyOf(iso, undefined, undefined),
+    keyOf(iso, ofRegion, undefined),
+    keyOf(iso, undefined, ofCity),
+    keyOf(iso, ofRegion, ofCity),
+  ];
+}
+
+interface PreparedPlaces {
+  readonly except: boolean;
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Conditions with their names and words spelt as they are compared: once, for however many shipments. */
+export interface PreparedConditions
+  extends Pick<RuleConditions, 'weight' | 'size' | 'value' | 'senders' | 'tags' | 'cargo'> {
+  readonly from: PreparedPlaces | undefined;
+  readonly to: PreparedPlaces | undefined;
+  readonly words: readonly string[] | undefined;
+}
+
+const preparePlaces = (wanted: RuleConditions['to']): PreparedPlaces | undefined =>
+  wanted && { except: wanted.except, keys: new Set(wanted.places.map(wantedKey)) };
+
+/** Pure. */
+export const prepareConditions = ({ from, to, contents, ...others }: RuleConditions): PreparedConditions => ({
+  ...others,
+  from: preparePlaces(from),
+  to: preparePlaces(to),
+  words: contents?.map(spelt),
+});
+
+/** A shipment as conditions are compared with it. */
+interface PreparedFacts extends Omit<ShipmentFacts, 'contents' | 'sender' | 'receiver'> {
+  readonly said: string;
+  readonly sender: readonly string[];
+  readonly receiver: readonly string[];
+}
+
+const prepareFacts = ({ contents, sender, receiver, ...others }: ShipmentFacts): PreparedFacts => ({
+  ...others,
+  said: spelt(contents),
+  sender: keysOf(sender),
+  receiver: keysOf(receiver),
+});
+
+const isAmong = (wanted: PreparedPlaces | undefined, keys: readonly string[]): boolean =>
+  wanted === undefined || keys.some((key) => wanted.keys.has(key)) !== wanted.except;
 
 const isWithin = (span: RuleConditions['weight'], measure: number): boolean =>
   measure >= (span?.from ?? 0) && measure <= (span?.to ?? Number.POSITIVE_INFINITY);
@@ -51,13 +106,8 @@ const isWithin = (span: RuleConditions['weight'], measure: number): boolean =>
 const isWorth = (span: RuleConditions['value'], value: Kopecks | undefined): boolean =>
   span === undefined || (value !== undefined && isWithin(span, value / 100));
 
-const isSaid = (words: RuleConditions['contents'], contents: string): boolean => {
-  const said = contents.toLowerCase();
-  return words === undefined || words.some((word) => said.includes(word.toLowerCase()));
-};
-
-/** Whether a shipment meets every condition that is named. Pure. */
-export const meets = (wanted: RuleConditions, facts: ShipmentFacts): boolean =>
+/** Whether a shipment meets every condition that is named. */
+const meets = (wanted: PreparedConditions, facts: PreparedFacts): boolean =>
   isWithin(wanted.weight, facts.weightGrams / 1000) &&
   isWithin(wanted.size, facts.longestMm / 10) &&
   isWorth(wanted.value, facts.declaredValue) &&
@@ -65,16 +115,18 @@ export const meets = (wanted: RuleConditions, facts: ShipmentFacts): boolean =>
   isAmong(wanted.to, facts.receiver) &&
   (wanted.senders === undefined || wanted.senders.some((id) => id === facts.senderEntryId)) &&
   (wanted.tags === undefined || wanted.tags.some((id) => facts.tagIds.has(id))) &&
-  isSaid(wanted.contents, facts.contents) &&
-  (wanted.cargo === undefined || wanted.cargo === facts.cargoType);
+  (wanted.cargo === undefined || wanted.cargo === facts.cargoType) &&
+  (wanted.words === undefined || wanted.words.some((word) => facts.said.includes(word)));
 
-interface Matched {
-  readonly conditions: RuleConditions;
-  readonly isOn: boolean;
+interface Prepared {
+  readonly conditions: PreparedConditions;
 }
 
-/** The rule that decides about a shipment: the first that is on and whose conditions it meets. Pure. */
-export const matchRule = <Rule extends Matched>(
+/** The rule that decides about a shipment: the first whose conditions it meets. Pure. */
+export function matchRule<Rule extends Prepared>(
   rules: readonly Rule[],
-  facts: ShipmentFacts,
-): Rule | undefined => rules.find(({ isOn, conditions }) => isOn && meets(conditions, facts));
+  shipment: ShipmentFacts,
+): Rule | undefined {
+  const facts = prepareFacts(shipment);
+  return rules.find(({ conditions }) => meets(conditions, facts));
+}

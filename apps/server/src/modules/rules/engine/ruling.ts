@@ -2,10 +2,11 @@ import { type RulingOutcome, type RulingView, ruleServices, rulingOutcomes } fro
 import type { AdditionalService, CarrierCode, DeliveryWay, RateResultId, TagId } from '@tranzit/kernel';
 import { asId } from '@tranzit/kernel';
 import { z } from 'zod';
+import { mapInTurns } from '../../../platform/map-in-turns.ts';
 import type { Offer } from '../../calculations/index.ts';
 import type { CargoContents } from '../../cargoes/index.ts';
 import type { Rule, RuleService } from '../rule.ts';
-import { matchRule, type ShipmentFacts } from './match-rule.ts';
+import { matchRule, type PreparedConditions, prepareConditions, type ShipmentFacts } from './match-rule.ts';
 import { isWayOf, pickRate } from './pick-rate.ts';
 
 /** What the account's rules have said of a shipment; it stays with the row when the rule is changed or gone. */
@@ -76,14 +77,25 @@ export const presentRuling = ({ ruleId, title, outcome, lacking }: Ruling): Ruli
   lacking: [...lacking],
 });
 
-/** Rules as they are asked: those of an account with the carriers that it can ask. */
+/** A rule that is on, made ready for any number of shipments. */
+export interface ReadyRule extends Pick<Rule, 'id' | 'title' | 'actions'> {
+  readonly conditions: PreparedConditions;
+}
+
+/** Pure. */
+export const readyRule = ({ id, title, actions, conditions }: Rule): ReadyRule => ({
+  ...{ id, title, actions },
+  conditions: prepareConditions(conditions),
+});
+
+/** Rules as they are asked: those of an account that are on, in their order, with the carriers that it can ask. */
 export interface ActiveRules {
-  readonly rules: readonly Rule[];
+  readonly rules: readonly ReadyRule[];
   readonly carriers: ReadonlySet<CarrierCode>;
 }
 
 /** What is insured must be worth something. */
-const lackingOf = ({ actions }: Rule, facts: ShipmentFacts): readonly RuleService[] =>
+const lackingOf = ({ actions }: ReadyRule, facts: ShipmentFacts): readonly RuleService[] =>
   actions.services.filter((service) => service === 'INSURANCE' && !facts.declaredValue);
 
 /** The rule that a shipment meets, before there are rates. Pure. */
@@ -120,11 +132,13 @@ interface Answers {
   readonly offers: readonly Offer[];
 }
 
+export interface Decided {
+  readonly ruling: Ruling;
+  readonly rateResultId: RateResultId | null;
+}
+
 /** Which of the rates of a shipment the rules take, and why none. Pure. */
-export function decide(
-  active: ActiveRules,
-  { facts, ways, offers }: Answers,
-): { readonly ruling: Ruling; readonly rateResultId: RateResultId | null } | undefined {
+export function decide(active: ActiveRules, { facts, ways, offers }: Answers): Decided | undefined {
   const found = ruleOn(active, facts);
   if (!found) return undefined;
   const { actions } = found.rule;
@@ -137,3 +151,10 @@ export function decide(
   const rate = pickRate(actions, offers);
   return rate ? told('chosen', rate.id) : told('no_rate');
 }
+
+/** The same of many, in their order, `undefined` for one of which there is nothing to judge; others get their turns meanwhile. */
+export const decideAll = (
+  active: ActiveRules,
+  shipments: readonly (Answers | undefined)[],
+): Promise<readonly (Decided | undefined)[]> =>
+  mapInTurns(shipments, (shipment) => shipment && decide(active, shipment));

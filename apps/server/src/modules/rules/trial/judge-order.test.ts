@@ -3,8 +3,8 @@ import { asId, kopecks } from '@tranzit/kernel';
 import { describe, expect, it, test } from 'vitest';
 import type { z } from 'zod';
 import type { Offer } from '../../calculations/index.ts';
-import type { ActiveRules } from '../engine/ruling.ts';
-import { judgeOrder, type OrderAnswers } from './judge-order.ts';
+import { type ActiveRules, decideAll, readyRule } from '../engine/ruling.ts';
+import { judgeOrder, judgeOrders, type OrderAnswers } from './judge-order.ts';
 
 const facts = {
   weightGrams: 1000,
@@ -41,14 +41,14 @@ const went = { carrier: 'cdek', tariff_code: 'cdek-1', way: 'd2d' } as const;
 
 const rulesOf = (actions: z.input<typeof ruleActions>): ActiveRules => ({
   rules: [
-    {
+    readyRule({
       id: asId('RuleId', 5),
       title: 'Всё',
       conditions: ruleConditions.parse({}),
       actions: ruleActions.parse(actions),
       isOn: true,
       version: 1,
-    },
+    }),
   ],
   carriers: new Set(['cdek', 'dpd', 'pony']),
 });
@@ -88,4 +88,22 @@ describe('what rules would have made of an order', () => {
     const none = judgeOrder({ ...rulesOf({}), rules: [] }, { facts, went, answers });
     expect(none).toMatchObject({ outcome: 'none', ruling: null, rate: null });
   });
+});
+
+test.each([
+  ['orders are', judgeOrders],
+  ['shipments are', decideAll],
+] as const)('many %s judged while others have their turns', async (_, judgeMany) => {
+  const order = { facts, went, answers, ways: ['d2d'] as const, offers: answers.offers };
+  let isOver = false;
+  const judging = judgeMany(
+    rulesOf({}),
+    Array.from({ length: 100 }, () => order),
+  ).finally(() => {
+    isOver = true;
+  });
+  let turns = 0;
+  for (; !isOver; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  await judging;
+  expect(turns).toBeGreaterThanOrEqual(4);
 });

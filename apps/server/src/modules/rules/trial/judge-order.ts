@@ -1,10 +1,10 @@
 import type { TriedOrder } from '@tranzit/contract';
 import type { CarrierCode } from '@tranzit/kernel';
+import { mapInTurns } from '../../../platform/map-in-turns.ts';
 import type { AskedOf, Offer } from '../../calculations/index.ts';
 import type { ShipmentFacts } from '../engine/match-rule.ts';
 import { isWayOf, pickRate } from '../engine/pick-rate.ts';
-import { type ActiveRules, type Ruling, ruleOn } from '../engine/ruling.ts';
-import type { Rule } from '../rule.ts';
+import { type ActiveRules, type ReadyRule, type Ruling, ruleOn } from '../engine/ruling.ts';
 
 /** What carriers were asked and have answered when an order was calculated. */
 export interface OrderAnswers {
@@ -14,7 +14,7 @@ export interface OrderAnswers {
   readonly offers: readonly Offer[];
 }
 
-interface Judged {
+export interface Judged {
   readonly outcome: TriedOrder['outcome'];
   readonly unknownReason: TriedOrder['unknownReason'];
   readonly ruling: Ruling | null;
@@ -25,7 +25,7 @@ export type WentBy = Pick<Offer, 'carrier' | 'tariff_code' | 'way'>;
 
 /** Why the answers of then do not tell what the rule would take; `null` where they do. */
 function gapIn(
-  { actions }: Rule,
+  { actions }: ReadyRule,
   ruling: Ruling,
   { asked, answered }: OrderAnswers,
 ): Judged['unknownReason'] {
@@ -39,12 +39,14 @@ function gapIn(
   return wanted.every((service) => asked.services.includes(service)) ? null : 'other_services';
 }
 
+interface WentOrder {
+  readonly facts: ShipmentFacts;
+  readonly went: WentBy;
+  readonly answers: OrderAnswers;
+}
+
 /** What the rules would have made of an order, by the answers that carriers gave then; nothing is supposed. Pure. */
-export function judgeOrder(
-  active: ActiveRules,
-  order: { readonly facts: ShipmentFacts; readonly went: WentBy; readonly answers: OrderAnswers },
-): Judged {
-  const { facts, went, answers } = order;
+export function judgeOrder(active: ActiveRules, { facts, went, answers }: WentOrder): Judged {
   const found = ruleOn(active, facts);
   const told = (outcome: Judged['outcome'], more: Partial<Judged> = {}): Judged => ({
     outcome,
@@ -65,3 +67,7 @@ export function judgeOrder(
     rate.carrier === went.carrier && rate.tariff_code === went.tariff_code && rate.way === went.way;
   return told(isSame ? 'same' : 'other', { rate, ruling: { ...found.ruling, outcome: 'chosen' } });
 }
+
+/** The same of many, in their order; others get their turns meanwhile. */
+export const judgeOrders = (active: ActiveRules, orders: readonly WentOrder[]): Promise<readonly Judged[]> =>
+  mapInTurns(orders, (order) => judgeOrder(active, order));

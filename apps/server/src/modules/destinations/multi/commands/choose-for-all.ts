@@ -3,7 +3,7 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../../plat
 import { conflict, invalid, notFound } from '../../../../platform/errors/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
 import { listOffers } from '../../../calculations/index.ts';
-import { loadActiveRules, type RuleReads, readRuling, rulingAfter } from '../../../rules/index.ts';
+import { hasActiveRules, type RuleReads, readRuling, rulingAfter } from '../../../rules/index.ts';
 import { loadInOrder } from '../../cart/cart.queries.ts';
 import { type AskedRow, type Choice, choicesBy } from '../by-rules.ts';
 import { type ChoiceRule, readRule } from '../choose.ts';
@@ -98,7 +98,7 @@ export async function chooseForAll(
 ): Promise<number> {
   return transaction(ctx, async (tx) => {
     await getMulti(tx, id);
-    if (rule.rule === 'rules' && !(await loadActiveRules(tx))) throw conflict('no_rules');
+    if (rule.rule === 'rules' && !(await hasActiveRules(tx))) throw conflict('no_rules');
     // Whoever ends a task reads the rule under a lock: it chooses by this one, or is chosen for here.
     await tx.db
       .updateTable('multi_calculations')

@@ -1,13 +1,14 @@
 import type { DestinationId, MultiCalculationId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import {
+  type AccountNeeds,
   type Needs,
   ofAccount,
   type TransactionNeeds,
   transaction,
 } from '../../../../platform/context/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
-import { loadActiveRules, type RuleReads } from '../../../rules/index.ts';
+import { hasActiveRules } from '../../../rules/index.ts';
 import { lockIdleDestinations } from '../../destinations.store.ts';
 import type { ChoiceRule } from '../choose.ts';
 import { getMulti } from '../multi.queries.ts';
@@ -16,8 +17,8 @@ import { multiKey, runMulti } from '../run-multi.job.ts';
 type MultiNeeds = TransactionNeeds & Needs<'clock' | 'actor'>;
 
 /** An account that has rules has its rates chosen by them, until a member chooses otherwise. */
-const firstRule = async (ctx: RuleReads) =>
-  (await loadActiveRules(ctx)) ? JSON.stringify({ rule: 'rules' } satisfies ChoiceRule) : null;
+const firstRule = async (ctx: AccountNeeds) =>
+  (await hasActiveRules(ctx)) ? JSON.stringify({ rule: 'rules' } satisfies ChoiceRule) : null;
 
 /**
  * Stops what a member has begun before, and answers it. Of several starts at once each waits for the one before, so that one
@@ -43,10 +44,7 @@ export interface StartedMulti {
 }
 
 /** Plans that all carriers are asked about destinations; a former one stops. Errors: 404, 409 `destination_busy`. */
-export async function startMulti(
-  ctx: MultiNeeds & RuleReads,
-  ids: readonly DestinationId[],
-): Promise<StartedMulti> {
+export async function startMulti(ctx: MultiNeeds, ids: readonly DestinationId[]): Promise<StartedMulti> {
   return transaction(ctx, async (tx) => {
     await lockIdleDestinations(tx, ids);
     const former = await stopFormer(tx);
