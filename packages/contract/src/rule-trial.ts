@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEndpoint, withContract } from './endpoint/endpoint.ts';
-/** A span of a measure: both ends belong to it; at least one is named. */
 import { ruleInput, ruling } from './rule.ts';
 import { triedOrders } from './wire/plain-values.ts';
 import { carrierCode, deliveryWay, id, idOf, roubles } from './wire/wire.ts';

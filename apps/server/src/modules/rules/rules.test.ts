@@ -152,6 +152,57 @@ describe('the rules of an account', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it.each([
+    [{ to: { places: [{ iso: 'RU', town: 'Москва' }] } }, 'to.places.0.town'],
+    [{ to: { places: [{ iso: 'RU' }], not: true } }, 'to.not'],
+    [{ weight: { to: 500, unit: 'g' } }, 'weight.unit'],
+  ])('are not made wider by what %j does not mean', async (conditions, field) => {
+    const body = { title: 'Уже', conditions, actions: {} };
+    const refused = await portal.send(api.createRule, { body }, { as: user });
+    expect(refused.error.errorCodes).toEqual({ [`conditions.${field}`]: ['unknown_field'] });
+    const tried = await portal.send(api.tryRules, { body: { draft: body } }, { as: user });
+    expect(tried.error.errorCodes).toEqual({ [`draft.conditions.${field}`]: ['unknown_field'] });
+  });
+
+  it.each(['', ' ', '\u200B', '\u202E\u2066'])('name nothing that cannot be seen: %j', async (unseen) => {
+    const conditions = {
+      from: { places: [{ iso: 'RU', city: unseen }] },
+      to: { places: [{ iso: 'RU', region: unseen }] },
+      contents: [unseen],
+    };
+    const { error } = await portal.send(api.createRule, { body: wish({ conditions }) }, { as: user });
+    expect(error.errorCodes).toEqual({
+      'conditions.from.places.0.city': ['required'],
+      'conditions.to.places.0.region': ['required'],
+      'conditions.contents.0': ['required'],
+    });
+  });
+
+  it('keep their names and words without marks that nobody sees', async () => {
+    const places = [{ iso: 'RU', region: '\u202EТверская\u200B  область', city: 'Тверь\u2069' }];
+    const { conditions } = await make({ conditions: { to: { places }, contents: ['\u200Bфар\u00ADфор'] } });
+    expect(conditions).toMatchObject({
+      to: { places: [{ region: 'Тверская область', city: 'Тверь' }] },
+      contents: ['фарфор'],
+    });
+  });
+
+  it('of earlier releases are read as they were', async () => {
+    const conditions = {
+      weight: { to: 2, unit: 'g' },
+      to: { except: false, places: [{ iso: 'RU', city: '', town: 'Москва' }] },
+      contents: ['\u200B'],
+    };
+    const kept = { conditions: JSON.stringify(conditions), actions: '{}', place: 1, created_at: new Date() };
+    await portal.runtime.database.db
+      .insertInto('rules')
+      .values({ ...kept, account_id: user.accountId, title: 'Прежнее' })
+      .execute();
+    expect((await listed()).map((one) => one.conditions)).toEqual([
+      { weight: { to: 2 }, to: { except: false, places: [{ iso: 'RU', city: '' }] }, contents: ['\u200B'] },
+    ]);
+  });
+
   it('are bounded', async () => {
     const common = { account_id: user.accountId, title: 'Много', conditions: '{}', actions: '{}' };
     const rows = Array.from({ length: 100 }, (_, place) => ({ ...common, place, created_at: new Date() }));
