@@ -284,6 +284,7 @@ export const checkRuleCities = defineEndpoint({
       }),
     ),
   },
+  rateLimit: { max: 60, windowSeconds: 60 },
 });
 
 export const getRuleChoice = defineEndpoint({

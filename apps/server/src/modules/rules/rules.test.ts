@@ -203,6 +203,19 @@ describe('the rules of an account', () => {
     ]);
   });
 
+  it.each([
+    ['cities', api.checkRuleCities, { cities: [{ iso: 'RU', city: 'Новосибисрк' }] }],
+    ['try', api.tryRules, {}],
+  ] as const)('are not looked at without end: %s', async (_, endpoint, body) => {
+    const bounded = await createTestPortal({ environment: { RATE_LIMIT_FACTOR: '0.05' } });
+    const as = await createAccount(bounded.runtime.database.db);
+    const statuses: number[] = [];
+    for (let call = 0; call < 4; call += 1)
+      statuses.push((await bounded.send(endpoint, { body }, { as })).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    await bounded.close();
+  });
+
   it('are bounded', async () => {
     const common = { account_id: user.accountId, title: 'Много', conditions: '{}', actions: '{}' };
     const rows = Array.from({ length: 100 }, (_, place) => ({ ...common, place, created_at: new Date() }));
