@@ -34,6 +34,7 @@ export * from './job-watch.ts';
 export * from './live/subscription.ts';
 export * from './portal.ts';
 export * from './rule.ts';
+export * from './rule-conditions.ts';
 export * from './rule-trial.ts';
 export * from './tag.ts';
 export * from './team/invite.ts';

@@ -51,6 +51,7 @@ export * from './live/subscription.ts';
 export * from './live/update-message.ts';
 export * from './portal.ts';
 export * from './rule.ts';
+export * from './rule-conditions.ts';
 export * from './rule-trial.ts';
 export * from './tag.ts';
 export * from './team/invite.ts';
