@@ -3,6 +3,7 @@ import { mostColumns } from './table-error.ts';
 import { readTable } from './table-reader.jobs.ts';
 import { xlsOf } from './testing/xls.fixture.ts';
 import { zipOf } from './testing/zip.fixture.ts';
+import { readText } from './text-table.ts';
 
 /** Reads to the end; the cells of the first row. */
 async function firstRowOf(bytes: Uint8Array): Promise<readonly string[]> {
@@ -32,7 +33,23 @@ describe('a table made to be costly is read or refused in a time that its bytes 
   });
 
   it('of quotes with blanks between them', { timeout: mostMs }, async () => {
-    expect(await widthOf(Buffer.from(`${'" '.repeat(1_000_000)}x;b\n`))).toBe(1);
+    expect(await widthOf(Buffer.from(`${'" '.repeat(1_000_000)}x;b\n`))).toBe(2);
+  });
+
+  it.each([
+    ['that never close', `"a;b\n${'c;""d\n'.repeat(1_500_000)}`, 1_500_002, '"a'],
+    ['each of which may close the one before', '"a;b\n'.repeat(2_000_000), 2_000_001, '"a'],
+    ['of threes', '"""a;b\n'.repeat(1_300_000), 1_300_001, '"""a'],
+    ['that close after very long', `"a;b\n${'""""\n'.repeat(2_000_000)}";c`, 2_000_002, '"a'],
+    ['around very many line ends', `a;b\n"${'c\n'.repeat(3_000_000)}";d\n`, 3_000_003, 'a'],
+  ])('of quotes %s', { timeout: mostMs }, (_what, text, count, begin) => {
+    let rows = 0;
+    let first: readonly string[] | undefined;
+    readText(Buffer.from(text), ({ cells }) => {
+      rows += 1;
+      first ??= cells;
+    });
+    expect([rows, first]).toEqual([count, [begin, 'b']]);
   });
 
   it('of one cell that is said again very often, a long text of signs by number each time', {

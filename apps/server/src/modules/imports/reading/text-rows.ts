@@ -1,16 +1,10 @@
-import { mostCellCharacters, mostColumns } from './table-error.ts';
+import { mostRawCharacters, quotedCell, type Signs } from './quoted-cell.ts';
+import { mostColumns } from './table-error.ts';
 
 /**
  * Rows of a text parted by one sign (RFC 4180), in a time that grows with its length alone: every sign is looked for once,
- * whatever quotes stand where. Quotes that are not closed as they should be are part of the cell, as papaparse reads them.
+ * whatever quotes stand where.
  */
-
-interface Signs {
-  /** Parts cells. */
-  readonly sign: string;
-  /** Parts rows. */
-  readonly newline: string;
-}
 
 interface TextRow {
   /** As many as are kept. */
@@ -31,47 +25,24 @@ function finderOf(text: string, wanted: string): (from: number) => number {
   };
 }
 
-interface CellEnd {
-  /** Where its text ends. */
-  readonly end: number;
-  /** Where the sign stands that parts it from what follows; the length of the text where nothing follows. */
-  readonly next: number;
-}
-
-/** Of a cell whose text begins after a quote: the quote that closes it stands before a sign, blanks between them or not. */
-function endOfQuoted(text: string, begin: number, { sign, newline }: Signs): CellEnd {
-  for (let quote = text.indexOf('"', begin); quote !== -1; quote = text.indexOf('"', quote + 1)) {
-    if (quote === text.length - 1) return { end: quote, next: text.length };
-    if (text[quote + 1] === '"') {
-      quote += 1;
-      continue;
-    }
-    for (let next = quote + 1; next < text.length; next += 1) {
-      if (text.startsWith(sign, next) || text.startsWith(newline, next)) return { end: quote, next };
-      if (/\S/.test(text[next] ?? '')) break;
-    }
-  }
-  return { end: text.length, next: text.length };
-}
-
-/** What a cell may need of its text, each of its signs a quote that stands twice. */
-const mostRawCharacters = 2 * mostCellCharacters;
-
 export function* rowsOf(text: string, signs: Signs): Generator<TextRow> {
   if (text === '') return;
   const { sign, newline } = signs;
   const nextSign = finderOf(text, sign);
   const nextLine = finderOf(text, newline);
+  const textEnd = (from: number): number => Math.min(nextSign(from), nextLine(from));
   let cells: string[] = [];
   let width = 0;
+  let firstWidth = 0;
+  let columns = 0;
   for (let place = 0; ; ) {
-    const isQuoted = text[place] === '"';
-    const begin = isQuoted ? place + 1 : place;
-    const plainEnd = (): number => Math.min(nextSign(begin), nextLine(begin));
-    const { end, next } = isQuoted ? endOfQuoted(text, begin, signs) : { end: plainEnd(), next: plainEnd() };
+    const read = text[place] === '"' ? quotedCell(text, place, signs, { width, columns }) : undefined;
+    const isQuoted = read?.kind === 'quoted';
+    const next = isQuoted ? read.next : textEnd(read?.from ?? place);
     if (width < mostColumns) {
-      const cell = text.slice(begin, Math.min(end, begin + mostRawCharacters));
-      cells.push(isQuoted && end < text.length ? cell.replaceAll('""', '"') : cell);
+      const begin = isQuoted ? place + 1 : place;
+      const cell = text.slice(begin, Math.min(isQuoted ? read.end : next, begin + mostRawCharacters));
+      cells.push(isQuoted ? cell.replaceAll('""', '"') : cell);
     }
     width += 1;
     const isInRow = next < text.length && text.startsWith(sign, next);
@@ -79,6 +50,8 @@ export function* rowsOf(text: string, signs: Signs): Generator<TextRow> {
     if (isInRow) continue;
     yield { cells, width };
     if (next >= text.length) return;
+    firstWidth ||= width;
+    columns = Math.max(firstWidth, width);
     cells = [];
     width = 0;
   }
