@@ -94,6 +94,8 @@ export const importView = importSummary.extend({
   /** Whether the first row was taken for headings. */
   hasHeader: z.boolean(),
   columns: z.array(importColumn),
+  /** Whether something stands in the table to the right of them, which is not read. */
+  hasMoreColumns: z.boolean(),
   /** By state of the rows; states without rows are left out. */
   counts: z.partialRecord(importRowState, count),
   /** Of rows with errors, by what is wrong: `phone` 312, `inn` 63. */

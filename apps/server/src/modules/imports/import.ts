@@ -49,6 +49,8 @@ export interface Import {
   /** Undefined until it was read, for the rows to tell. */
   readonly hasHeader: boolean | undefined;
   readonly columns: readonly ImportColumn[];
+  /** Whether something stands in the table to the right of them. */
+  readonly hasMoreColumns: boolean;
   readonly fields: FieldsByColumn;
   /** Rows of the present work that are dealt with, of `total`. */
   readonly done: number;

@@ -81,6 +81,7 @@ export const presentImport = (
     suggested,
     field: one.fields[column] ?? null,
   })),
+  hasMoreColumns: one.hasMoreColumns,
   counts: { ...counts.byState },
   errorCounts: [...counts.byField],
   errorKinds: counts.byKind.map(({ field, code, params, count }) => ({

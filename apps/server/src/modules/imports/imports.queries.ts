@@ -64,6 +64,7 @@ export const fromImportRow = (row: Selectable<Tables['imports']>): Import => ({
   sheet: row.sheet,
   hasHeader: row.has_header ?? undefined,
   columns: storedColumns.parse(row.columns),
+  hasMoreColumns: row.has_more_columns,
   fields: storedFields.parse(row.fields),
   done: row.done,
   total: row.total,

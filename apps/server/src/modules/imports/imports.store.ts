@@ -53,6 +53,7 @@ type Change = Partial<
     | 'sheet'
     | 'hasHeader'
     | 'columns'
+    | 'hasMoreColumns'
     | 'fields'
     | 'done'
     | 'total'
@@ -66,7 +67,7 @@ type Change = Partial<
 export async function changeImport(
   { db, live }: StoreNeeds,
   { id }: Pick<Import, 'id'>,
-  { sheets, hasHeader, columns, fields, startedAt, savedAt, undoUntil, ...plain }: Change,
+  { sheets, hasHeader, columns, hasMoreColumns, fields, startedAt, savedAt, undoUntil, ...plain }: Change,
 ): Promise<Import> {
   const row = await db
     .updateTable('imports')
@@ -75,6 +76,7 @@ export async function changeImport(
       ...(sheets && { sheets: JSON.stringify(sheets) }),
       ...(hasHeader !== undefined && { has_header: hasHeader }),
       ...(columns && { columns: JSON.stringify(columns) }),
+      ...(hasMoreColumns !== undefined && { has_more_columns: hasMoreColumns }),
       ...(fields && { fields: JSON.stringify(fields) }),
       ...(startedAt && { started_at: startedAt }),
       ...(savedAt && { saved_at: savedAt }),

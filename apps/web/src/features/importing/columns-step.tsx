@@ -38,8 +38,9 @@ function Understood({
 
 /** Why it does not go on, and what had better be chosen before it does. */
 function Hindrance({
+  view: { columns, hasMoreColumns },
   mapping: { error, send, isNamed, hasTwins, fields },
-}: {
+}: Pick<ColumnsStepProps, 'view'> & {
   mapping: ReturnType<typeof useMapping>;
 }) {
   const { t } = useTranslation('imports');
@@ -47,6 +48,13 @@ function Hindrance({
   return (
     <div className={classes.alerts}>
       {error && <ErrorState title={t('columns.failed')} error={error} onRetry={send} />}
+      {hasMoreColumns && (
+        <AlertLine
+          tone="warning"
+          title={t('columns.tooWide', { last: columns.length })}
+          text={t('columns.tooWideText')}
+        />
+      )}
       {hasTwins && <AlertLine tone="warning" title={t('columns.twins')} text={t('columns.twinsText')} />}
       {!isNamed && (
         <AlertLine tone="warning" title={t('columns.nameless')} text={t('columns.namelessText')} />
@@ -77,7 +85,7 @@ export function ColumnsStep({ kind, view, onNext }: ColumnsStepProps) {
         <TableChoices view={view} />
         <Understood view={view} fields={fields} />
       </div>
-      <Hindrance mapping={mapping} />
+      <Hindrance view={view} mapping={mapping} />
       <DataTable
         cards
         columns={columns}

@@ -104,6 +104,9 @@ export const messages = {
     leaveOut: 'Leave out',
     twice: 'Already chosen for the column “{{title}}”',
     taken: '{{field}}: already in “{{title}}”',
+    tooWide: 'Columns 1 to {{last}} were read',
+    tooWideText:
+      'The table holds more to the right of them. If you need it, a phone for one, move its column to the left and import the table again.',
     twins: 'One field is chosen for two columns',
     twinsText: 'Leave it to one of them; choose another field for the other, or leave that column out.',
     known: 'understood',

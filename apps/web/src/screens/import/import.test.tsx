@@ -343,6 +343,20 @@ describe('the columns', () => {
     expect(button('Дальше: проверка')).toHaveProperty('disabled', false);
   });
 
+  it('tell that those to the right of the last were not read', async () => {
+    const { columns } = sampleImport();
+    await show('/counterparty/import/12?step=columns', importAnswer({ hasMoreColumns: true }));
+    expect(await screen.findByText(`Прочитаны столбцы с 1-го по ${columns.length}-й.`)).toBeDefined();
+    expect(screen.getByText(/перенесите его столбец левее/)).toBeDefined();
+    expect(button('Дальше: проверка')).toHaveProperty('disabled', false);
+  });
+
+  it('tell nothing of the kind where there are none', async () => {
+    await show('/counterparty/import/12?step=columns', importAnswer());
+    await screen.findByRole('combobox', { name: 'Поле для столбца Наименование' });
+    expect(screen.queryByText(/Прочитаны столбцы/)).toBeNull();
+  });
+
   it('without a name lead nowhere', async () => {
     const { user } = await show('/counterparty/import/12?step=columns', importAnswer());
     const choice = await screen.findByRole('combobox', { name: 'Поле для столбца Наименование' });

@@ -37,6 +37,7 @@ export const sampleImport = (changes: Partial<ImportView> = {}): ImportView => (
   sheets: [],
   sheet: null,
   hasHeader: true,
+  hasMoreColumns: false,
   columns: [
     column('Наименование', 'title', 'ООО «Обской причал»', 'Ветрова Алина'),
     column('ИНН', 'inn', '5400000071', '54000000'),

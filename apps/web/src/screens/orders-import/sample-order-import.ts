@@ -30,6 +30,7 @@ export const sampleOrderImport = (changes: Partial<ImportView> = {}): ImportView
   sheets: [],
   sheet: null,
   hasHeader: true,
+  hasMoreColumns: false,
   columns: [column('Получатель', 'title'), column('Тел.', 'phone'), column('Вес', 'weight')],
   counts: { ready: 2, error: 1, similar: 1 },
   errorCounts: [{ field: 'weight', count: 1 }],

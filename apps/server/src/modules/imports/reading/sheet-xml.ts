@@ -166,9 +166,14 @@ export function readSheet(shared: readonly string[], take: (row: TableRow) => vo
   let cells: string[] = [];
   let next = 0;
   let cell: Cell | undefined;
+  let hasMore = false;
   let isValue = false;
   const endCell = (): void => {
-    if (!cell || cell.column < 0 || cell.column >= mostColumns) return;
+    if (!cell || cell.column < 0) return;
+    if (cell.column >= mostColumns) {
+      hasMore ||= cell.text !== '';
+      return;
+    }
     while (cells.length < cell.column) cells.push('');
     cells[cell.column] = textOfCell(cell, shared);
   };
@@ -178,6 +183,7 @@ export function readSheet(shared: readonly string[], take: (row: TableRow) => vo
         const said = Number(attributes.r);
         line = Number.isInteger(said) && said > 0 && said <= mostLines ? said : line + 1;
         cells = [];
+        hasMore = false;
         next = 0;
       }
       if (name === 'c') {
@@ -196,7 +202,7 @@ export function readSheet(shared: readonly string[], take: (row: TableRow) => vo
         endCell();
         cell = undefined;
       }
-      if (name === 'row') take({ line, cells });
+      if (name === 'row') take({ line, cells, hasMore });
     },
   });
   const guard = guardRuns();

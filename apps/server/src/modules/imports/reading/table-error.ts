@@ -40,6 +40,8 @@ export interface TableSink {
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Something stands to the right of the columns that are kept. */
+  readonly hasMore?: boolean;
 }
 
 /** As many as a cell of a spreadsheet holds. */

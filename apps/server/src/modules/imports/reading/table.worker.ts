@@ -42,7 +42,7 @@ const mostTableCharacters = 200_000_000;
 /** As many are handed over together, of however few rows. */
 const charactersAtOnce = 1_000_000;
 
-function take({ line, cells }: TableRow): void {
+function take({ line, cells, hasMore = false }: TableRow): void {
   rowsMet += 1;
   const tidied = cells.slice(0, mostColumns).map(tidy);
   const size = tidied.reduce((sum, cell) => sum + cell.length, 0);
@@ -54,7 +54,7 @@ function take({ line, cells }: TableRow): void {
   // The header comes on top.
   if (count > mostRows + 1) throw new TableError('import_too_many_rows');
   if (batchCharacters + size > charactersAtOnce) flush();
-  batch.push({ line, cells: tidied });
+  batch.push({ line, cells: tidied, hasMore });
   batchCharacters += size;
   if (batch.length >= rowsAtOnce) flush();
 }

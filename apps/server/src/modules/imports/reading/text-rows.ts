@@ -11,6 +11,8 @@ interface TextRow {
   readonly cells: readonly string[];
   /** As many as there are. */
   readonly width: number;
+  /** Whether some of those that are not kept hold something. */
+  readonly hasMore: boolean;
 }
 
 /** Where a text stands next from a place on; the place only grows. */
@@ -33,27 +35,28 @@ export function* rowsOf(text: string, signs: Signs): Generator<TextRow> {
   const textEnd = (from: number): number => Math.min(nextSign(from), nextLine(from));
   let cells: string[] = [];
   let width = 0;
+  let hasMore = false;
   let firstWidth = 0;
   let columns = 0;
   for (let place = 0; ; ) {
     const read = text[place] === '"' ? quotedCell(text, place, signs, { width, columns }) : undefined;
     const isQuoted = read?.kind === 'quoted';
     const next = isQuoted ? read.next : textEnd(read?.from ?? place);
-    if (width < mostColumns) {
-      const begin = isQuoted ? place + 1 : place;
-      const cell = text.slice(begin, Math.min(isQuoted ? read.end : next, begin + mostRawCharacters));
-      cells.push(isQuoted ? cell.replaceAll('""', '"') : cell);
-    }
+    const begin = isQuoted ? place + 1 : place;
+    const cell = text.slice(begin, Math.min(isQuoted ? read.end : next, begin + mostRawCharacters));
+    if (width < mostColumns) cells.push(isQuoted ? cell.replaceAll('""', '"') : cell);
+    else hasMore ||= /\S/.test(cell);
     width += 1;
     const isInRow = next < text.length && text.startsWith(sign, next);
     place = next + (isInRow ? sign : newline).length;
     if (isInRow) continue;
-    yield { cells, width };
+    yield { cells, width, hasMore };
     if (next >= text.length) return;
     firstWidth ||= width;
     columns = Math.max(firstWidth, width);
     cells = [];
     width = 0;
+    hasMore = false;
   }
 }
 

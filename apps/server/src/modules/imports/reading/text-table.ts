@@ -16,8 +16,8 @@ export function readText(bytes: Uint8Array, take: (row: TableRow) => void): void
   const text = decodeText(bytes);
   const newline = newlineOf(text);
   let line = 0;
-  for (const { cells } of rowsOf(text, { sign: delimiterOf(text, newline), newline })) {
+  for (const { cells, hasMore } of rowsOf(text, { sign: delimiterOf(text, newline), newline })) {
     line += 1;
-    take({ line, cells });
+    take({ line, cells, hasMore });
   }
 }

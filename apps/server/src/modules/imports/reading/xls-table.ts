@@ -192,9 +192,11 @@ function readSheet(stream: Buffer, { offset }: Sheet, globals: Globals, take: Ta
   let depth = 0;
   let row = 0;
   let cells: string[] = [];
+  let hasMore = false;
   const flush = (): void => {
-    if (cells.length > 0) take({ line: row + 1, cells: Array.from(cells, (cell) => cell ?? '') });
+    if (cells.length > 0) take({ line: row + 1, cells: Array.from(cells, (cell) => cell ?? ''), hasMore });
     cells = [];
+    hasMore = false;
   };
   for (const record of recordsFrom(stream, offset)) {
     if (record.kind === kinds.begin) depth += 1;
@@ -203,12 +205,12 @@ function readSheet(stream: Buffer, { offset }: Sheet, globals: Globals, take: Ta
     // Diagrams within a sheet have records of the same kinds.
     if (depth > 1) continue;
     for (const cell of reader.read(record)) {
-      // A row is as wide as its last cell, whatever stands before it.
-      if (cell.column >= mostColumns) continue;
       if (cell.row < row) throw new TableError('import_unreadable');
       if (cell.row > row) flush();
       row = cell.row;
-      cells[cell.column] = cell.text;
+      // A row is as wide as its last cell, whatever stands before it.
+      if (cell.column < mostColumns) cells[cell.column] = cell.text;
+      else hasMore ||= cell.text !== '';
     }
   }
   flush();

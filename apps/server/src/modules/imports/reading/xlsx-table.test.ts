@@ -52,7 +52,7 @@ describe('a workbook', () => {
     const rows =
       '<row r="3"><c r="B3"><v>8.9161234567E10</v></c><c><v>2</v></c></row><row><c r="AA4"><v>7</v></c></row>';
     const read = await rowsOf(zipOf(bookOf(rows)));
-    expect(read[0]).toEqual({ line: 3, cells: ['', '89161234567', '2'] });
+    expect(read[0]).toMatchObject({ line: 3, cells: ['', '89161234567', '2'] });
     expect([read[1]?.line, read[1]?.cells.length, read[1]?.cells[26]]).toEqual([4, 27, '7']);
   });
 

@@ -28,11 +28,12 @@ const takeIn = (
   { isFirst, met }: { readonly isFirst: boolean; readonly met: Met },
 ): Promise<boolean> =>
   inBatch(ctx, one, async (tx, held) => {
+    const hasMoreColumns = rows.some(({ hasMore }) => hasMore) || (!isFirst && held.hasMoreColumns);
     if (!isFirst) {
       const read = { titles: held.columns.map(({ title }) => title), fields: held.fields };
       met.hasPassports ||= holdPassports(rows, read);
       await insertRows(tx, held, withoutPassports(rows, read));
-      await changeImport(tx, held, { done: held.done + rows.length });
+      await changeImport(tx, held, { hasMoreColumns, done: held.done + rows.length });
       return true;
     }
     const { columns, titles, suggested, values, hasHeader } = columnsOf(rows, held);
@@ -40,7 +41,8 @@ const takeIn = (
     met.hasPassports = holdPassports(hasHeader ? rows.slice(1) : rows, { titles, fields: suggested });
     const fields = (await findRememberedFields(tx, held.kind, titles)) ?? suggested;
     await insertRows(tx, held, values);
-    await changeImport(tx, held, { state: 'running', columns, fields, hasHeader, done: values.length });
+    const found = { columns, hasMoreColumns, fields, hasHeader };
+    await changeImport(tx, held, { state: 'running', ...found, done: values.length });
     return true;
   });
 
