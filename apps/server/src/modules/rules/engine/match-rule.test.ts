@@ -1,6 +1,6 @@
 import { type RuleConditions, ruleConditions } from '@tranzit/contract';
 import { asId, kopecks } from '@tranzit/kernel';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { matchRule, prepareConditions, type ShipmentFacts } from './match-rule.ts';
 
@@ -100,4 +100,14 @@ it('reads the names and words of a rule once, for however many shipments', () =>
   const readOnce = reads;
   for (let turn = 0; turn < 100; turn += 1) expect(matchRule([rule], shipment)).toBeUndefined();
   expect([readOnce, reads]).toEqual([3, 3]);
+});
+
+it('looks through contents that many shipments share once', () => {
+  const rules = [prepared({ contents: ['стекло', 'дерево'] })];
+  const looks = vi.spyOn(String.prototype, 'includes');
+  for (let turn = 0; turn < 100; turn += 1) matchRule(rules, { ...shipment });
+  const ofWords = looks.mock.calls.filter(([word]) => word === 'стекло' || word === 'дерево').length;
+  looks.mockRestore();
+  expect(ofWords).toBe(2);
+  expect(matchRule(rules, { ...shipment, contents: 'Стекло' })).toBeDefined();
 });

@@ -69,18 +69,29 @@ export interface PreparedConditions
   extends Pick<RuleConditions, 'weight' | 'size' | 'value' | 'senders' | 'tags' | 'cargo'> {
   readonly from: PreparedPlaces | undefined;
   readonly to: PreparedPlaces | undefined;
-  readonly words: readonly string[] | undefined;
+  /** Whether one of the words stands in a text that is spelt as they are. */
+  readonly isSaid: ((said: string) => boolean) | undefined;
 }
 
 const preparePlaces = (wanted: RuleConditions['to']): PreparedPlaces | undefined =>
   wanted && { except: wanted.except, keys: new Set(wanted.places.map(wantedKey)) };
 
-/** Pure. */
+/** Looks through a text once: many shipments of one day are of the same contents, and a text may be long. */
+function lookFor(words: readonly string[]): (said: string) => boolean {
+  const found = new Map<string, boolean>();
+  return (said) => {
+    const known = found.get(said) ?? words.some((word) => said.includes(word));
+    found.set(said, known);
+    return known;
+  };
+}
+
+/** To be made for those shipments that are judged together: it remembers what is said of them. */
 export const prepareConditions = ({ from, to, contents, ...others }: RuleConditions): PreparedConditions => ({
   ...others,
   from: preparePlaces(from),
   to: preparePlaces(to),
-  words: contents?.map(spelt),
+  isSaid: contents && lookFor(contents.map(spelt)),
 });
 
 /** A shipment as conditions are compared with it. */
@@ -116,7 +127,7 @@ const meets = (wanted: PreparedConditions, facts: PreparedFacts): boolean =>
   (wanted.senders === undefined || wanted.senders.some((id) => id === facts.senderEntryId)) &&
   (wanted.tags === undefined || wanted.tags.some((id) => facts.tagIds.has(id))) &&
   (wanted.cargo === undefined || wanted.cargo === facts.cargoType) &&
-  (wanted.words === undefined || wanted.words.some((word) => facts.said.includes(word)));
+  (wanted.isSaid === undefined || wanted.isSaid(facts.said));
 
 interface Prepared {
   readonly conditions: PreparedConditions;

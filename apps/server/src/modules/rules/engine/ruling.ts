@@ -82,7 +82,6 @@ export interface ReadyRule extends Pick<Rule, 'id' | 'title' | 'actions'> {
   readonly conditions: PreparedConditions;
 }
 
-/** Pure. */
 export const readyRule = ({ id, title, actions, conditions }: Rule): ReadyRule => ({
   ...{ id, title, actions },
   conditions: prepareConditions(conditions),
