@@ -75,6 +75,16 @@ describe('reading in a thread', () => {
     await expect(all('a;b\n'.repeat(100_002))).rejects.toMatchObject({ problem: 'import_too_many_rows' });
   });
 
+  it('loses none of 100,000 rows after a quote that is never closed', async () => {
+    const lines = Array.from({ length: 100_000 }, (_, place) => `${place === 2 ? '"' : ''}Лён ${place};1`);
+    const { rows } = await all(['Имя;Вес', ...lines].join('\n'));
+    expect([rows.length, rows[3]?.cells, rows.at(-1)?.cells]).toEqual([
+      100_001,
+      ['"Лён 2', '1'],
+      ['Лён 99999', '1'],
+    ]);
+  });
+
   it('ends its thread when nobody wants more', async () => {
     for await (const news of readTable(Buffer.from('a;b\n'.repeat(1000)))) {
       expect(news).toMatchObject({ rows: { length: 100 } });
@@ -173,6 +183,11 @@ describe.each(Object.entries(encodings))('quotes in a text in %s', (_name, encod
       ]);
     });
 
+    it('begin the cell that they stand before, whatever stands open', () => {
+      const row = ['"Ромашка', '"1" шт', 'Омск', '1'];
+      expect(between(row)).toEqual([row]);
+    });
+
     it('are letters where a whole row would be part of a cell', () => {
       const rows = [
         ['"Ромашка', '1', 'Омск', '1'],
@@ -185,6 +200,9 @@ describe.each(Object.entries(encodings))('quotes in a text in %s', (_name, encod
         ['Лён', '3', 'Омск"', '3'],
       ];
       expect(between(...more)).toEqual(more);
+      const ending = ['Мак"', '2', `Омск${sign} Томск`, '2'];
+      const written = ending.map((cell) => (cell.includes(sign) ? `"${cell}"` : cell));
+      expect(between(['"Ромашка', '1', 'Омск', '1'], written)).toEqual([rows[0], ending]);
       expect(between(['"Ромашка'], ['Мак', '2', 'Омск', '2'], ['Лён"', '3', 'Омск', '3'])).toHaveLength(3);
     });
 
