@@ -12,6 +12,9 @@ export interface Signs {
 /** What a cell may need of its text, each of its signs a quote that stands twice. */
 export const mostRawCharacters = 2 * mostCellCharacters;
 
+/** Commas stand in any text: in a table of fewer columns parted by them a line of a note is as wide as a row. */
+const leastColumnsByComma = 4;
+
 /** What stands before a cell. */
 interface Before {
   /** Cells of its row. */
@@ -62,7 +65,7 @@ function holdsRows(text: string, cell: QuotedPlace, signs: Signs, before: Before
   const raw = text.slice(cell.begin, cell.end);
   if (!raw.includes(signs.newline)) return false;
   if (raw.length > mostRawCharacters) return true;
-  if (columns < 2) return false;
+  if (columns < (signs.sign === ',' ? leastColumnsByComma : 2)) return false;
   const widths = raw.split(signs.newline).map((line) => line.split(signs.sign).length);
   if (widths.slice(1, -1).includes(columns)) return true;
   const last = (widths.at(-1) ?? 0) + cellsToLineEnd(text, cell.next, signs);

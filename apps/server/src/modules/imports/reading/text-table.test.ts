@@ -214,6 +214,11 @@ describe.each(Object.entries(encodings))('quotes in a text in %s', (_name, encod
   });
 });
 
+it('leaves a note of several lines whole in a table of few columns parted by commas', () => {
+  const note = 'Звонить заранее\nпосле обеда, до пяти\nи оставить у двери';
+  expect(rowsOf(Buffer.from(`Имя,Заметка\nЛён,"${note}"\nМак,`))[1]).toEqual(['Лён', note]);
+});
+
 it('takes a quote for a letter whose cell would be longer than any', () => {
   const line = 'слово '.repeat(200);
   const rows = rowsOf(Buffer.from(`Имя;Город\n"${line}\n${`${line}\n`.repeat(60)}${line}";Омск\nЛён;Омск`));
