@@ -359,6 +359,19 @@ describe('ordering', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Отложенный запуск' })).toBeNull());
   });
 
+  it('offers to take the risen prices first where nothing else of the chosen can be ordered', async () => {
+    narrowScreen();
+    const { user, sent } = await showCart(answer(api.agreeToPrices, { destinationIds: [43] }));
+    await choose(user, /Екатеринбург/);
+    const chosen = await tray();
+    expect(chosen.queryByRole('button', { name: /^Оформить/ })).toBeNull();
+    await user.click(chosen.getByRole('button', { name: 'Принять цены: 1' }));
+    await waitFor(() => expect(sent(api.agreeToPrices)).toHaveLength(1));
+    await choose(user, /Новосибирск/);
+    expect(chosen.getByRole('button', { name: 'Оформить 1' })).toBeTruthy();
+    expect(chosen.queryByRole('button', { name: /^Принять/ })).toBeNull();
+  });
+
   it('spends bonuses, at most half of each price', async () => {
     const { user, sent } = await showCart(
       {

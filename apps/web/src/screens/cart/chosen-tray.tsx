@@ -31,24 +31,30 @@ interface ChosenTrayProps {
 
 type ActionProps = Pick<ChosenTrayProps, 'selection' | 'ordering' | 'onMove' | 'onSavings'>;
 
-/** What may be done with the chosen rows beside ordering them. */
+/** Takes the prices that have risen; `undefined` where none of the chosen has. */
+function useAgreeAction(rows: readonly Destination[]): MenuAction | undefined {
+  const { t } = useTranslation('cart');
+  const agreeing = useAgreeing();
+  const dearer = rows.filter((row) => stateOf(row) === 'dearer');
+  if (dearer.length === 0) return undefined;
+  return {
+    key: 'agree',
+    label: t('tray.agree', { formatted: formatNumber(dearer.length) }),
+    icon: 'check',
+    disabled: agreeing.isPending,
+    onRun: () => agreeing.mutate(dearer),
+  };
+}
+
+/** What may be done with the chosen rows beside ordering them and taking their prices. */
 function useActions({ selection, ordering, onMove, onSavings }: ActionProps): readonly MenuAction[] {
   const { t } = useTranslation('cart');
   const { rows } = selection;
   const recalculating = useRecalculating();
-  const agreeing = useAgreeing();
   const { start, isStarting } = useStartMulti();
   const idle = rows.filter((row) => stateOf(row) !== 'recalculating');
-  const dearer = rows.filter((row) => stateOf(row) === 'dearer');
   const checkable = rows.filter((row) => isOrderable(row) || stateOf(row) === 'dearer');
-  const actions: readonly (MenuAction | false)[] = [
-    dearer.length > 0 && {
-      key: 'agree',
-      label: t('tray.agree', { formatted: formatNumber(dearer.length) }),
-      icon: 'check',
-      disabled: agreeing.isPending,
-      onRun: () => agreeing.mutate(dearer),
-    },
+  return [
     {
       key: 'recalculate',
       label: t('row.recalculate'),
@@ -76,7 +82,6 @@ function useActions({ selection, ordering, onMove, onSavings }: ActionProps): re
       onRun: () => ordering.mutate({ destinations: checkable, isDryRun: true }),
     },
   ];
-  return actions.filter((action) => action !== false);
 }
 
 function useRemovalAction({ rows, clear }: RowSelection<Destination>): MenuAction {
@@ -91,11 +96,15 @@ function useRemovalAction({ rows, clear }: RowSelection<Destination>): MenuActio
   };
 }
 
-/** The button that orders what can be ordered of the chosen, with what it costs. */
-function useLead({ selection, ordering }: ActionProps, bonuses: ReturnType<typeof useBonuses>): MenuAction {
+/** Orders what can be ordered of the chosen, with what it costs; `undefined` where nothing can. */
+function useOrderAction(
+  { selection, ordering }: ActionProps,
+  bonuses: ReturnType<typeof useBonuses>,
+): MenuAction | undefined {
   const { t } = useTranslation('cart');
   const isNarrow = useIsNarrow();
   const ready = selection.rows.filter((row) => isOrderable(row));
+  if (ready.length === 0) return undefined;
   const sum = formatRoubles(sumOf(ready) - bonuses.spent);
   const count = formatNumber(ready.length);
   const label = isNarrow
@@ -109,7 +118,6 @@ function useLead({ selection, ordering }: ActionProps, bonuses: ReturnType<typeo
     key: 'order',
     label,
     disabled: ordering.isPending,
-    why: ready.length === 0 ? t('tray.nothingReady') : undefined,
     onRun: () =>
       ordering.mutate({ destinations: ready, bonuses: bonuses.spent }, { onSuccess: selection.clear }),
   };
@@ -122,8 +130,7 @@ export function ChosenTray({ chooseAll, ...rest }: ChosenTrayProps) {
   const { rows, clear } = selection;
   const bonuses = useBonuses(rows.filter((row) => isOrderable(row)));
   const { open, close, ...bonusDialog } = useOpened<true>();
-  const lead = useLead(rest, bonuses);
-  const actions = useActions(rest);
+  const steps = [useOrderAction(rest, bonuses), useAgreeAction(rows), ...useActions(rest)];
   const removal = useRemovalAction(selection);
   if (rows.length === 0) return null;
   const pay: MenuAction = {
@@ -132,6 +139,8 @@ export function ChosenTray({ chooseAll, ...rest }: ChosenTrayProps) {
     icon: 'bonus',
     onRun: () => open(true),
   };
+  // What cannot be ordered yet is brought on first: its prices are taken, or asked for again.
+  const [lead, ...actions] = steps.filter((step) => step !== undefined);
   const spare = [chooseAll, bonuses.limit > 0 && pay, removal];
   return (
     <>
