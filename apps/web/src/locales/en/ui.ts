@@ -51,7 +51,7 @@ export const messages = {
     errors_other: '{{count}} errors',
     state: { done: 'done', todo: 'to fill in', bad: 'has an error' },
   },
-  tray: { close: 'Close', rest: 'Other actions', more: 'More actions' },
+  tray: { close: 'Close', more: 'More actions' },
   search: { clear: 'Clear the search' },
   number: { none: 'Not a number', notWhole: 'Enter a whole number' },
   password: { show: 'Show the password', hide: 'Hide the password' },

@@ -55,7 +55,7 @@ export const messages = {
     errors_other: '{{count}} ошибки',
     state: { done: 'готово', todo: 'не заполнено', bad: 'есть ошибка' },
   },
-  tray: { close: 'Закрыть', rest: 'Остальные действия', more: 'Ещё действия' },
+  tray: { close: 'Закрыть', more: 'Ещё действия' },
   search: { clear: 'Очистить поиск' },
   number: { none: 'Это не число', notWhole: 'Нужно целое число' },
   password: { show: 'Показать пароль', hide: 'Скрыть пароль' },

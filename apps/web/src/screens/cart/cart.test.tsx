@@ -388,7 +388,7 @@ describe('ordering', () => {
     );
     await choose(user, /Новосибирск/);
     const chosen = await tray();
-    await user.click(chosen.getByRole('button', { name: 'Остальные действия' }));
+    await user.click(chosen.getByRole('button', { name: 'Ещё действия' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Списать бонусы' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Максимум 994' }));

@@ -2,12 +2,14 @@ import type { CarrierCode, DeliveryWay } from '@tranzit/kernel';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useIsNarrow } from '../../lib/browser/screen-width.ts';
 import { useHotkey } from '../../lib/hooks/use-hotkey.ts';
 import { CarrierMark } from '../carrier-mark/carrier-mark.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { ActionMenu, isActionOff, type MenuAction } from '../menu/action-menu.tsx';
 import { WayIcons } from '../route/route.tsx';
 import classes from './tray.module.css';
+import { useRoom } from './use-room.ts';
 import { useWayBack } from './use-way-back.ts';
 
 interface TrayProps {
@@ -22,9 +24,9 @@ interface TrayProps {
   readonly lead?: MenuAction | undefined;
   /** In its place where nothing is left to do here: where it goes on. */
   readonly way?: { readonly to: string; readonly label: string } | undefined;
-  /** The others; under «⋯» on a phone. */
+  /** The others, the most important first: those that have no room go under «⋯», on a phone all of them. */
   readonly actions?: readonly MenuAction[];
-  /** Under «⋯» at any width; with these, the others join them below 1280 px. */
+  /** Under «⋯» at any width. */
   readonly spare?: readonly MenuAction[];
   /** Absent where the bar tells of what goes on by itself. */
   readonly onClose?: () => void;
@@ -34,17 +36,19 @@ interface TrayProps {
 function ActionButton({
   action,
   isLead = false,
-  className = '',
+  isFolded = false,
 }: {
   readonly action: MenuAction;
   readonly isLead?: boolean;
-  readonly className?: string | undefined;
+  readonly isFolded?: boolean;
 }) {
   return (
     <button
       type="button"
       data-lead={isLead || undefined}
-      className={`${classes.action} ${className}`}
+      data-part={isLead ? undefined : 'button'}
+      data-folded={isFolded || undefined}
+      className={`${classes.action} ${isLead ? classes['lead-action'] : ''}`}
       disabled={isActionOff(action)}
       title={action.why}
       onClick={action.onRun}
@@ -79,33 +83,32 @@ function useTrayKeys(tray: RefObject<HTMLElement | null>, onClose: (() => void) 
   useHotkey('F6', () => {
     if (tray.current?.contains(document.activeElement)) return comeBack();
     const lead = tray.current?.querySelector<HTMLElement>('[data-lead]:not(:disabled)');
-    (lead ?? tray.current?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
+    (lead ?? tray.current?.querySelector<HTMLElement>('button:not(:disabled, [data-folded])'))?.focus();
   });
   useHotkey('Escape', () => onClose?.());
 }
 
-type Actions = Required<Pick<TrayProps, 'actions' | 'spare'>>;
+type Actions = Required<Pick<TrayProps, 'actions' | 'spare'>> & {
+  readonly tray: RefObject<HTMLElement | null>;
+};
 
-/** What has no room beside the filled action. */
-function Menus({ actions, spare }: Actions) {
+/** What may be done beside the filled action, and the menu of all that has no room there. */
+function ActionButtons({ actions, spare, tray }: Actions) {
   const { t } = useTranslation('ui');
+  const isNarrow = useIsNarrow();
+  const room = useRoom(tray, actions.length, spare.length > 0);
+  const shown = isNarrow ? 0 : room;
+  const inMenu = [...actions.slice(shown), ...spare];
   return (
     <>
-      {actions.length > 0 && (
-        <ActionMenu
-          label={t('tray.more')}
-          actions={[...actions, ...spare]}
-          side="top-end"
-          className={`${classes.action} ${classes.moreSmall}`}
-        />
-      )}
-      {spare.length > 0 && (
-        <ActionMenu
-          label={t('tray.rest')}
-          actions={spare}
-          side="top-end"
-          className={`${classes.action} ${classes.moreWide}`}
-        />
+      {!isNarrow &&
+        actions.map((action, place) => (
+          <ActionButton key={action.key} action={action} isFolded={place >= shown} />
+        ))}
+      {actions.length + spare.length > 0 && (
+        <span data-part="menu" data-folded={inMenu.length === 0 || undefined}>
+          <ActionMenu label={t('tray.more')} actions={inMenu} side="top-end" className={classes.action} />
+        </span>
       )}
     </>
   );
@@ -123,7 +126,7 @@ export function Tray({ label, title, detail, children, lead, way, ...props }: Tr
       {...keptInside}
       ref={tray}
       tabIndex={-1}
-      className={`${classes.tray} ${spare.length > 0 ? classes.many : ''}`}
+      className={classes.tray}
       aria-label={label}
       aria-keyshortcuts="F6"
     >
@@ -135,16 +138,13 @@ export function Tray({ label, title, detail, children, lead, way, ...props }: Tr
       </span>
       {actions.length > 0 && <span className={classes.sep} />}
       {children}
-      {lead && <ActionButton isLead action={lead} className={classes['lead-action']} />}
+      {lead && <ActionButton isLead key={lead.key} action={lead} />}
       {way && (
         <Link data-lead to={way.to} className={`${classes.action} ${classes['lead-action']}`}>
           {way.label}
         </Link>
       )}
-      {actions.map((action) => (
-        <ActionButton key={action.key} action={action} className={classes.wide} />
-      ))}
-      <Menus actions={actions} spare={spare} />
+      <ActionButtons actions={actions} spare={spare} tray={tray} />
       {onClose && (
         <>
           {actions.length > 0 && <span className={classes.sep} />}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, sampleUser } from '../../../testing/fake-api.ts';
+import { narrowScreen } from '../../../testing/narrow-screen.ts';
 import { sampleWaybill } from '../../../testing/sample-waybill.ts';
 import { savedFiles } from '../../../testing/saved-files.ts';
 import { currentToast, dismissToast } from '../../../ui/toast/toast.ts';
@@ -466,10 +467,16 @@ describe('the other actions', () => {
   });
 
   it('does not repeat several', async () => {
-    const { user, address } = await showOrders(page);
+    const { user } = await showOrders(page);
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
     const repeat = tray().getByRole('button', { name: 'Повторить' });
     expect(repeat).toMatchObject({ disabled: true, title: 'только одно отправление' });
+  });
+
+  it('says on a phone as well why it does not repeat several', async () => {
+    narrowScreen();
+    const { user, address } = await showOrders(page);
+    for (const one of ['4100 2718 26', '4100 2715 52']) await user.click(await check(one));
     await user.click(tray().getByRole('button', { name: 'Ещё действия' }));
     const item = screen.getByRole('menuitem', { name: 'Повторить только одно отправление' });
     expect(item.getAttribute('aria-disabled')).toBe('true');
