@@ -67,6 +67,22 @@ export const rowMessages = {
     ru: 'Три стороны в сантиметрах: 60×40×50',
     en: 'Three sides in centimetres: 60×40×50',
   },
+  address_empty: {
+    ru: 'Пусто: нужен адрес',
+    en: 'Empty: an address is needed',
+  },
+  address_without_city: {
+    ru: 'В адресе не видно города. Напишите так: Казань, ул Речная, д 3',
+    en: 'The address shows no city. Write it so: Казань, ул Речная, д 3',
+  },
+  address_without_street: {
+    ru: 'В адресе нет улицы и дома',
+    en: 'The address has no street and no house',
+  },
+  size_empty: {
+    ru: 'Пусто: нужны размеры, например 60×40×50',
+    en: 'Empty: the size is needed, such as 60×40×50',
+  },
   import_part_unclear: {
     ru: 'Непонятно, что здесь: подпишите каждую часть, например «Контактное лицо: …; Телефон: …»',
     en: 'It is not clear what this is: name each part, such as “Contact person: …; Phone: …”',

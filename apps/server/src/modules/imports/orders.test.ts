@@ -1,4 +1,4 @@
-import { api, type ImportRow, mostOrderRows } from '@tranzit/contract';
+import { api, type ImportField, type ImportRow, mostOrderRows } from '@tranzit/contract';
 import { asId } from '@tranzit/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { addMember, createAccount, type TestUser } from '../../../test/harness/a
 import { countStatements } from '../../../test/harness/count-statements.ts';
 import { moscow } from '../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../test/harness/test-portal.ts';
-import { batchRows } from './import.ts';
+import { batchRows, type CargoDefaults } from './import.ts';
 import { sidesIn } from './rows/order-cargo.ts';
 import { checkOrder, dayIn } from './rows/order-row.ts';
 
@@ -351,11 +351,10 @@ describe('what a table of orders does not say', () => {
     const user = await createAccount(db());
     const id = await bringBare(user, [line('Ветрова Алина', '2'), line('Сомова Инга', '2', '60 на 40')]);
     const [none, wrong] = await rowsOf(user, id);
-    expect(none?.errors.map(({ field, column }) => [field, column]).toSorted()).toEqual([
-      ['height', null],
-      ['length', null],
-      ['width', null],
-    ]);
+    const { errorCounts } = (await portal.call(api.getImport, { params: { id } }, { as: user })).body;
+    expect(errorCounts).toEqual([{ field: 'size', count: 2 }]);
+    expect(none?.errors).toMatchObject([{ field: 'size', code: 'size_empty', column: 4 }]);
+    expect(none?.errors[0]?.text).toMatch(/^Пусто: нужны размеры/);
     expect(wrong?.errors.map(({ field, code, column }) => [field, code, column])).toEqual([
       ['size', 'not_size', 4],
     ]);
@@ -453,6 +452,60 @@ describe('a row of orders', () => {
     expect(read(name, phone, address, 'документы', '', '').errors).toBeUndefined();
     const parcel = read(name, phone, address, '', '2', '');
     expect(parcel.errors?.map(({ field }) => field).toSorted()).toEqual(['height', 'length', 'width']);
+  });
+
+  const errorsIn = (
+    fields: readonly ImportField[],
+    cells: readonly string[],
+    cargoDefaults: CargoDefaults = {},
+  ) => {
+    const table = { kind: 'orders', source: 'table', fields, pickupOn: monday, cargoDefaults } as const;
+    return checkOrder(cells, table, '2026-11-20').errors?.map(({ column, field, code }) => [
+      column,
+      field,
+      code,
+    ]);
+  };
+
+  it('has what is wrong with a part at the column that the part comes from, once', () => {
+    const packed = ['order_number', 'title', 'phone', 'address', 'weight', 'size'] as const;
+    const cells = (address: string, size: string) => [
+      'A-1',
+      'Ветрова Алина',
+      '9161234567',
+      address,
+      '2',
+      size,
+    ];
+    expect(errorsIn(packed, cells('', ''))).toEqual([
+      [3, 'address', 'address_empty'],
+      [5, 'size', 'size_empty'],
+    ]);
+    expect(errorsIn(packed, cells('ул Озёрная, д 3', '30×20×10'))).toEqual([
+      [3, 'address', 'address_without_city'],
+    ]);
+    expect(errorsIn(packed, cells('Казань', '0×0×0'))).toEqual([
+      [3, 'address', 'address_without_street'],
+      [5, 'size', expect.any(String)],
+    ]);
+    expect(errorsIn(packed, cells('Казань, ул Озёрная, д 3', ''), { length: '30' })).toEqual([
+      [5, 'size', 'size_empty'],
+    ]);
+  });
+
+  it('has it at the column of the part itself where there is one, and at none where nothing gives it', () => {
+    const apart = ['contact_name', 'phone', 'address', 'city', 'length', 'size', 'cargo_kind'] as const;
+    expect(errorsIn(apart, ['', '9161234567', '', '', '', '', 'документы'])).toEqual([
+      [3, 'city', 'required'],
+      [0, 'contact_name', 'required'],
+    ]);
+    const told = errorsIn(['title', 'phone', 'weight'], ['Ветрова Алина', '9161234567', '2']);
+    expect(told?.toSorted()).toEqual([
+      [null, 'city', 'required'],
+      [null, 'height', 'required'],
+      [null, 'length', 'required'],
+      [null, 'width', 'required'],
+    ]);
   });
 
   it('goes no later than carriers plan, as everywhere else', () => {

@@ -7,6 +7,7 @@ import { errorAt } from './cell-error.ts';
 import { cargoOf, unreadCargo, withDefaults } from './order-cargo.ts';
 import { countryOf, type OrderCountry } from './order-country.ts';
 import { otherRegionsOf } from './other-regions.ts';
+import { atSource, saidOnce } from './part-source.ts';
 import { addressOf } from './row-address.ts';
 import { phonesOf, type Values, valuesOf } from './row-values.ts';
 import { unknownCitiesOf } from './unknown-cities.ts';
@@ -50,16 +51,11 @@ const fieldsOfPaths: Readonly<Record<string, ImportField>> = {
   'cargo.insurance_value_rate': 'declared_value',
 };
 
-const sides: readonly ImportField[] = ['length', 'width', 'height'];
-
-/** The field that a broken part came from; sides, and parts of an address, that stood in one cell came from that. */
+/** The field that a broken part is of. */
 function fieldOf(path: string, values: Values): ImportField {
   if (path.startsWith('receiver.phones'))
     return phonesOf(values)[Number(path.split('.')[2] ?? 0)]?.field ?? 'phone';
-  const field = fieldsOfPaths[path] ?? 'title';
-  if (values[field] !== undefined) return field;
-  if (path.startsWith('receiver.address.') && values.address !== undefined) return 'address';
-  return sides.includes(field) && values.size !== undefined ? 'size' : field;
+  return fieldsOfPaths[path] ?? 'title';
 }
 
 /** What a courier needs beside what a side needs. */
@@ -140,7 +136,8 @@ export function checkOrder(
   const { shipment, country, lacking } = shipmentOf(values, { pickupOn: said ?? today, cargoDefaults });
   const unread = unreadCargo(values);
   const told = Object.entries({ ...lacking, ...brokenInShipment(shipment) }).map(
-    ([path, { code, params }]): Broken => ({ field: fieldOf(path, values), code, ...(params && { params }) }),
+    ([path, { code, params }]): Broken =>
+      atSource({ field: fieldOf(path, values), code, ...(params && { params }) }, values, fields),
   );
   const known = new Set(unread.map(({ field }) => field));
   const abroad: readonly Broken[] = country.isServed ? [] : [{ field: 'country', code: 'not_option' }];
@@ -150,7 +147,7 @@ export function checkOrder(
     ...unread,
     ...told.filter(({ field }) => !known.has(field)),
   ];
-  const errors = all.map((error) => errorAt({ fields }, error));
+  const errors = saidOnce(all).map((error) => errorAt({ fields }, error));
   const notices = noticesOf(values, country, { fields });
   return errors.length === 0 ? { notices, shipment } : { notices, errors };
 }

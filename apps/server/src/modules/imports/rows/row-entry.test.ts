@@ -208,6 +208,18 @@ describe('an error', () => {
     expect(codesOf({ title: 'Лён', street: 'Речная', house: '1' })).toEqual([['city', 'required']]);
   });
 
+  it('of a part that the address line does not name stands at the line, though it is empty', () => {
+    expect(codesOf({ title: 'Лён', address: 'ул Речная, д 1' })).toEqual([
+      ['address', 'address_without_city'],
+    ]);
+    expect(check({ title: 'Лён', street: 'Речная', house: '1', address: '' }).errors).toEqual([
+      { column: 3, field: 'address', code: 'address_empty' },
+    ]);
+    expect(check({ contact_name: '', phone: '9161234568' }).errors).toEqual([
+      { column: 0, field: 'contact_name', code: 'required' },
+    ]);
+  });
+
   it('of what no column holds has no column', () => {
     expect(check({ phone: '9161234568' }).errors).toEqual([
       { column: null, field: 'title', code: 'required' },

@@ -14,7 +14,8 @@ import { areaCodeOf } from './area-codes.ts';
 import { errorAt } from './cell-error.ts';
 import { type FurtherPart, furtherAddresses, furtherPeople, placeOf, unclearParts } from './further-parts.ts';
 import { otherRegionsOf } from './other-regions.ts';
-import { addressFields, addressOf } from './row-address.ts';
+import { atSource, saidOnce } from './part-source.ts';
+import { addressOf } from './row-address.ts';
 import { type EntryKind, guessKind, kindColumn, readKind } from './row-kind.ts';
 import { readParent } from './row-parent.ts';
 import { readTags } from './row-tags.ts';
@@ -41,14 +42,12 @@ interface ReadParts {
   readonly places: readonly FurtherPart<unknown>[];
 }
 
-/** The field that a broken part of the entry came from. */
-function fieldOf(path: string, values: Values, { phones, people, places }: ReadParts): ImportField {
+/** The field that a broken part of the entry is of. */
+function fieldOf(path: string, { phones, people, places }: ReadParts): ImportField {
   const [first = '', index] = path.split('.');
   if (first === 'phones') return phones[Number(index)]?.field ?? 'phone';
   if (first === 'contacts') return people[Number(index)]?.field ?? 'people';
   if (first === 'addresses') return places[Number(index)]?.field ?? 'addresses';
-  const part = addressFields.find((field) => field === first);
-  if (part) return values[part] === undefined && values.address !== undefined ? 'address' : part;
   return columnsOfPaths[first] ?? importFields.find((field) => field === first) ?? 'title';
 }
 
@@ -155,13 +154,13 @@ export function checkRow(cells: readonly string[], table: CheckedTable, now: Dat
   const { entry, broken = {} } = checkEntry(input, now);
   const tags = readTags(values.tags, { mayTag });
   const told = Object.entries({ ...lacking, ...broken }).map(([path, reason]): Broken => {
-    const field = fieldOf(path, values, parts);
+    const field = fieldOf(path, parts);
     const { code, params } = reason;
     if (code === 'phone_wrong') return brokenPhone(field, values, city);
-    return params ? { field, code, params } : { field, code };
+    return atSource({ field, code, ...(params && { params }) }, values, fields);
   });
   const all = [...brokenLinks(values, parts, tags.broken), ...told];
-  const errors = (source === 'tax_ids' ? unknownCompany(all, values) : all).map((error) =>
+  const errors = saidOnce(source === 'tax_ids' ? unknownCompany(all, values) : all).map((error) =>
     errorAt({ fields }, error),
   );
   const { title, inn, kpp } = input;
