@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AnswerOf, api, channels, type ImportView } from '@tranzit/contract';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
@@ -190,6 +190,20 @@ describe('the check of orders', () => {
         rev: 5,
       }),
     );
+  });
+
+  it('shows by a shade at which edge more of the table stands', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1200);
+    await show(path, importAnswer());
+    const box = (await screen.findByRole('grid')).parentElement;
+    const beyondAfter = (scrollLeft: number) => {
+      if (box) fireEvent.scroll(box, { target: { scrollLeft } });
+      return box?.parentElement?.dataset.beyond;
+    };
+    expect(box?.parentElement?.dataset.beyond).toBe('right');
+    expect([100, 300, 0].map(beyondAfter)).toEqual(['left right', 'left', 'right']);
+    vi.restoreAllMocks();
   });
 
   it('leaves repeats out unless they are asked for', async () => {

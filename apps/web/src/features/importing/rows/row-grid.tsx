@@ -8,6 +8,7 @@ import type { KindOfImport } from '../import-kinds.ts';
 import { CellEditor, CellText } from './grid-cell.tsx';
 import { KindEditor } from './kind-cell.tsx';
 import classes from './row-grid.module.css';
+import { useBeyond } from './use-beyond.ts';
 import { type ShownColumn, useCellOrder, wantsName } from './use-cell-order.ts';
 import { type Place, useGridKeys } from './use-grid-keys.ts';
 import type { Mending } from './use-mending.ts';
@@ -212,24 +213,27 @@ export function RowGrid({ label, sought, kind, view, rows, mending }: RowGridPro
     isWritable,
   );
   const scroller = useInSight(sought);
+  useBeyond(scroller);
   const [first] = columns;
   return (
-    <section ref={scroller} className={classes.scroller} aria-label={label}>
-      <table aria-label={label} className={classes.grid} {...keys.tableProps}>
-        <Heads columns={columns} />
-        <tbody>
-          {rows.map((row, index) => (
-            <Row
-              key={row.uid}
-              {...{ row, kind, first, isCard, keys, mending }}
-              cells={cells[index] ?? []}
-              place={index}
-              more={moreOf(row)}
-              onMore={() => toggle(row)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <div className={classes.frame}>
+      <section ref={scroller} className={classes.scroller} aria-label={label}>
+        <table aria-label={label} className={classes.grid} {...keys.tableProps}>
+          <Heads columns={columns} />
+          <tbody>
+            {rows.map((row, index) => (
+              <Row
+                key={row.uid}
+                {...{ row, kind, first, isCard, keys, mending }}
+                cells={cells[index] ?? []}
+                place={index}
+                more={moreOf(row)}
+                onMore={() => toggle(row)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }
