@@ -153,5 +153,10 @@ export const statusGroups = {
   done: ['delivered'],
   closed: ['canceled', 'canceled_negotiation'],
 } as const satisfies Record<string, readonly WaybillStatus[]>;
+/** What a day of collection counts as its problems: somebody has to look at it, and nothing of it is on its way as planned. */
+export const dayProblemStatuses = [
+  ...statusGroups.problem,
+  'canceled_negotiation',
+] as const satisfies readonly WaybillStatus[];
 /** The tabs of the order list. */
 export type StatusGroup = keyof typeof statusGroups;

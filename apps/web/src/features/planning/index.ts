@@ -1,5 +1,6 @@
 /** What the month and the day of the planner share: the state of a day, the marks of its carriers and its rows. */
 export { CarrierMarks } from './carrier-marks.tsx';
+export { DayProblems } from './day-problems.tsx';
 export {
   type DayRow,
   destinationsOf,

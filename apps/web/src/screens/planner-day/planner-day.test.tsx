@@ -252,6 +252,32 @@ describe('the day', () => {
     expect(side.getByText('4 977,70 ₽ за 4 из 5')).toBeDefined();
   });
 
+  it('names the problems of the day first, and leads to them', async () => {
+    const waybills = [
+      waybill,
+      { ...waybill, waybillId: 10, status: 'canceled_negotiation' as const },
+      { ...waybill, waybillId: 11, status: 'problem' as const },
+      { ...waybill, waybillId: 12, status: 'canceled_negotiation' as const },
+    ];
+    const { container } = await showDay({ answers: dayWith({ destinations: [], waybills }) });
+    const side = within(await screen.findByRole('complementary', { name: 'Готовность к забору' }));
+    const lead = side.getByRole('link', { name: '3 проблемы' });
+    expect(lead.getAttribute('href')).toBe(
+      '/orders?status=problem%2Ccanceled_negotiation&pickup_date_from=2026-11-23&pickup_date_to=2026-11-23',
+    );
+    expect(side.getAllByRole('listitem')[0]?.contains(lead)).toBe(true);
+    expect(side.getByText('Отмена на согласовании: 2')).toBeDefined();
+    expect((await axe.run(container)).violations).toEqual([]);
+  });
+
+  it('marks the days of its week that have problems', async () => {
+    const days = answerDays([sampleDay('2026-11-24', { count: 8, waiting: 6, problems: 2, price: 10 })]);
+    await showDay({ answers: answer(api.listRegistries, days) });
+    const week = within(await screen.findByRole('list', { name: /^Неделя/ }));
+    expect((await week.findByText('2 проблемы')).closest('a')?.textContent).toContain('вт 24');
+    expect(week.getAllByText(/проблем/)).toHaveLength(1);
+  });
+
   it.each([
     ['a part', {}, 'Курьеры, 1 из 2', 'СДЭК: после оформления'],
     [

@@ -1,5 +1,8 @@
 import type { Destination } from '@tranzit/contract';
+import { dayProblemStatuses, type WaybillStatus } from '@tranzit/kernel';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { type DestinationState, stateOf } from '../../features/destinations/index.ts';
 import {
   type DayRow,
@@ -19,8 +22,8 @@ import type { Day } from './use-day.ts';
 
 interface StepProps {
   readonly icon: IconName;
-  readonly tone: 't-success' | 't-warning' | 'muted';
-  readonly title: string;
+  readonly tone: 't-success' | 't-warning' | 't-danger' | 'muted';
+  readonly title: ReactNode;
   readonly details: readonly string[];
 }
 
@@ -61,6 +64,43 @@ function useLeftOut(destinations: readonly Destination[]): readonly string[] {
   if (counts.length === 0) return [];
   const count = counts.reduce((sum, each) => sum + each.count, 0);
   return [t('ready.leftOut', { count, formatted: formatNumber(count) }), ...counts.map(({ words }) => words)];
+}
+
+/** The list of waybills with those of the day in these statuses. */
+const waybillsPath = (date: string, status: readonly WaybillStatus[]): string =>
+  `/orders?${new URLSearchParams({ status: status.join(), pickup_date_from: date, pickup_date_to: date })}`;
+
+/** What somebody has to look at, and the way to it. */
+function Problems({ date, rows }: { readonly date: string; readonly rows: readonly DayRow[] }) {
+  const { t } = useTranslation(['planner-day', 'planner', 'common']);
+  const waybills = waybillsOf(rows);
+  const counts = dayProblemStatuses.flatMap((status) => {
+    const count = waybills.filter((waybill) => waybill.status === status).length;
+    return count > 0 ? [{ status, count }] : [];
+  });
+  const count = counts.reduce((sum, each) => sum + each.count, 0);
+  if (count === 0) return null;
+  const path = waybillsPath(
+    date,
+    counts.map(({ status }) => status),
+  );
+  return (
+    <Step
+      icon="alert"
+      tone="t-danger"
+      title={
+        <Link className={`t-danger ${classes.problems}`} to={path}>
+          {t('planner:dayState.problems', { count, formatted: formatNumber(count) })}
+        </Link>
+      }
+      details={counts.map((each) =>
+        t('ready.state', {
+          state: t(`common:status.${each.status}`),
+          formatted: formatNumber(each.count),
+        }),
+      )}
+    />
+  );
 }
 
 function Waybills({ rows }: { readonly rows: readonly DayRow[] }) {
@@ -154,6 +194,7 @@ export function ReadyPanel({ date, day }: ReadyPanelProps) {
     <Panel as="aside" className={classes.side ?? ''} aria-label={t('ready.title')}>
       <PanelHead title={t('ready.title')} />
       <ul className={classes.ready}>
+        <Problems date={date} rows={rows} />
         <Waybills rows={rows} />
         <Couriers day={day} />
         <Labels rows={rows} />

@@ -3,7 +3,7 @@ import { api, type RegistryDay } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOffDay } from '../../features/destinations/index.ts';
-import { pricedOfDay, useSumWords } from '../../features/planning/index.ts';
+import { DayProblems, pricedOfDay, useSumWords } from '../../features/planning/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatDayRange, formatDayTitle, formatWeekday } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -45,7 +45,10 @@ function WeekDay({ date, day, isCurrent }: WeekDayProps) {
         <span className="strong">
           {formatWeekday(date)} {Number(date.slice(8))}{' '}
           {day !== undefined && day.count > 0 && (
-            <span className="small muted">{formatNumber(day.count)}</span>
+            <>
+              <span className="small muted">{formatNumber(day.count)}</span>{' '}
+              <DayProblems count={day.problems} />
+            </>
           )}
         </span>
         <span className="small muted figures cut">

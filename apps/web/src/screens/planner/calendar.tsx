@@ -2,6 +2,7 @@ import type { RegistryDay } from '@tranzit/contract';
 import { furthestPickupDays } from '@tranzit/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayProblems } from '../../features/planning/index.ts';
 import { useIsNarrow } from '../../lib/browser/screen-width.ts';
 import { addDays, formatWeekday, today } from '../../lib/format/dates.ts';
 import { mondayOf, monthOf } from '../../lib/format/weeks.ts';
@@ -104,6 +105,7 @@ function DayList(props: CalendarProps) {
   const now = today();
   const cells = props.weeks.flat().map(cellOf);
   const past = cells.filter(({ date, day }) => date < now && (day === undefined || day.count > 0));
+  const problems = past.reduce((sum, { day }) => sum + (day?.problems ?? 0), 0);
   const open = cells.filter(({ date }) => date >= now);
   const shown = isPastShown || open.length === 0 ? [...past, ...open] : open;
   return (
@@ -111,7 +113,7 @@ function DayList(props: CalendarProps) {
       {past.length > 0 && open.length > 0 && !isPastShown && props.days !== undefined && (
         <div className={classes.before}>
           <Button variant="ghost" block onClick={() => showPast(true)}>
-            {t('showPast', { count: past.length })}
+            {t('showPast', { count: past.length })} <DayProblems inWords count={problems} />
           </Button>
         </div>
       )}

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOffDay } from '../../features/destinations/index.ts';
-import { CarrierMarks, DayStateBadge, pricedOfDay, useSumWords } from '../../features/planning/index.ts';
+import {
+  CarrierMarks,
+  DayProblems,
+  DayStateBadge,
+  pricedOfDay,
+  useSumWords,
+} from '../../features/planning/index.ts';
 import { formatDayMonth, formatDayTitle, formatWeekday } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -159,7 +165,8 @@ export function PastDay(props: DayCellProps) {
         >
           <span className="sr">{formatDayTitle(date)}: </span>
           {formatNumber(day.count)} <span className="sr">{t('shipments', { count: day.count })}</span>{' '}
-          <PastSum words={sumWords(pricedOfDay(day))} isPriced={day.unrated < day.count} />
+          <PastSum words={sumWords(pricedOfDay(day))} isPriced={day.unrated < day.count} />{' '}
+          <DayProblems count={day.problems} />
         </Link>
       )}
       {day?.count === 0 && (

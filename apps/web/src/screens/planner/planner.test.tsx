@@ -118,6 +118,13 @@ describe('the month', () => {
     ]);
   });
 
+  it('marks the problems of weeks that are over', async () => {
+    const gone = sampleDay('2026-11-10', { count: 3, price: 900, problems: 2, collected: 1 });
+    await showPlanner({ answers: answer(api.listRegistries, answerDays([...days, gone])) });
+    expect((await dayLink(/^10 ноября/)).textContent).toContain('2 проблемы');
+    expect((await dayLink(/^27 октября/)).textContent).not.toContain('проблем');
+  });
+
   it('is narrowed to carriers, as is the day beside it, and keeps that for other months', async () => {
     const { user, seen } = await showPlanner({ path: '/scheduler?month=2026-11&day=2026-11-24' });
     const rows = async () => within(await peek()).queryAllByRole('listitem').length;
@@ -395,7 +402,7 @@ describe('on a phone', () => {
     expect(link.getAttribute('href')).toBe('/scheduler/2026-11-24');
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(screen.queryByRole('link', { name: /^17 ноября/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Показать прошедшие: 3 дня' }));
+    await user.click(screen.getByRole('button', { name: 'Показать прошедшие: 3 дня 1 проблема' }));
     expect(await dayLink(/^17 ноября/)).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
 import type { RegistryDay } from '@tranzit/contract';
 import {
   type CarrierCode,
+  dayProblemStatuses,
   daysOfPeriod,
   isWorkingDay,
   kopecks,
@@ -105,7 +106,7 @@ const beforeCollection: ReadonlySet<WaybillStatus> = new Set([
   'courier_search',
   'courier_on_way',
 ]);
-const troubled: ReadonlySet<WaybillStatus> = new Set(['problem', 'canceled_negotiation', 'lost', 'scrapped']);
+const troubled: ReadonlySet<WaybillStatus> = new Set(dayProblemStatuses);
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 
