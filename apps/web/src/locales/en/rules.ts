@@ -19,6 +19,7 @@ export const messages = {
   up: 'Move the rule “{{title}}” up',
   down: 'Move the rule “{{title}}” down',
   moved: 'The rule “{{title}}” is in place {{place}} now',
+  notMoved: 'The rule “{{title}}” stays where it was',
   switch: 'The rule “{{title}}” is on',
   off: 'off',
   gone: {

@@ -21,6 +21,7 @@ export const messages = {
   up: 'Правило «{{title}}» выше',
   down: 'Правило «{{title}}» ниже',
   moved: 'Правило «{{title}}» теперь на месте {{place}}',
+  notMoved: 'Правило «{{title}}» осталось на прежнем месте',
   switch: 'Правило «{{title}}» включено',
   off: 'выключено',
   gone: {

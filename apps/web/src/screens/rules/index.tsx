@@ -14,7 +14,7 @@ import { type Moving, RuleRow } from './rule-row.tsx';
 import classes from './rules.module.css';
 import { Trial } from './trial.tsx';
 import { type RuleFocus, useRuleFocus } from './use-rule-focus.ts';
-import { rulesQuery, useOrdering } from './use-rules.ts';
+import { type Ordering, rulesQuery, useOrdering } from './use-rules.ts';
 
 /** The list with one rule in another place. */
 const moved = (rules: readonly Rule[], from: number, to: number): readonly Rule[] => {
@@ -23,35 +23,50 @@ const moved = (rules: readonly Rule[], from: number, to: number): readonly Rule[
   return rule ? [...others.slice(0, to), rule, ...others.slice(to)] : rules;
 };
 
-function useMoving(rules: readonly Rule[], { follow }: RuleFocus): Moving & { readonly said: string } {
+interface MovingNeeds {
+  readonly rules: readonly Rule[];
+  readonly order: Ordering['order'];
+  readonly focus: RuleFocus;
+}
+
+function useMoving({ rules, order, focus: { follow } }: MovingNeeds): Moving & { readonly said: string } {
   const { t } = useTranslation('rules');
   const [dragged, drag] = useState<number>();
   const [said, say] = useState('');
-  const ordering = useOrdering();
-  const move = (from: number, to: number) => {
+  const move = (from: number, to: number, onRefused?: () => void) => {
     drag(undefined);
+    const title = rules[from]?.title ?? '';
     if (from === to || to < 0 || to >= rules.length) return;
-    ordering.mutate(moved(rules, from, to));
-    say(t('moved', { title: rules[from]?.title ?? '', place: to + 1 }));
+    order(
+      moved(rules, from, to).map(({ ruleId }) => ruleId),
+      {
+        onError: () => {
+          say(t('notMoved', { title }));
+          onRefused?.();
+        },
+      },
+    );
+    say(t('moved', { title, place: to + 1 }));
   };
   const step = (from: number, way: 'up' | 'down') => {
     const to = way === 'up' ? from - 1 : from + 1;
-    const rule = rules[from];
-    if (rule) follow({ act: way, ruleId: rule.ruleId, place: to });
-    move(from, to);
+    const ruleId = rules[from]?.ruleId;
+    if (ruleId === undefined) return;
+    follow({ act: way, ruleId, place: to });
+    move(from, to, () => follow({ act: 'back', way, ruleId }));
   };
   return { dragged, drag, move, step, said };
 }
 
 interface RulesProps {
-  readonly rules: readonly Rule[];
+  readonly ordering: Ordering;
   readonly focus: RuleFocus;
   readonly onEdit: (rule: Rule) => void;
 }
 
-function Rules({ rules, focus, onEdit }: RulesProps) {
+function Rules({ ordering: { shown: rules, order }, focus, onEdit }: RulesProps) {
   const mayChange = useMay('team.manage');
-  const moving = useMoving(rules, focus);
+  const moving = useMoving({ rules, order, focus });
   return (
     <>
       <ol className={classes.list}>
@@ -95,9 +110,9 @@ export function Screen() {
   const mayChange = useMay('team.manage');
   const rules = useQuery(rulesQuery());
   const { what, isOpen, round, open, close } = useOpened<{ readonly rule?: Rule }>();
-  const items = rules.data?.items ?? none;
-  const focus = useRuleFocus(items);
-  const count = items.length;
+  const ordering = useOrdering(rules.data?.items ?? none);
+  const focus = useRuleFocus(ordering.shown);
+  const count = ordering.shown.length;
   const creation = mayChange && (
     <Button
       ref={focus.create}
@@ -121,7 +136,7 @@ export function Screen() {
           items.length === 0 ? <EmptyState title={t('empty.title')} text={emptyText} /> : undefined
         }
         rows={(data) =>
-          data ? <Rules rules={data.items} focus={focus} onEdit={(rule) => open({ rule })} /> : <Loading />
+          data ? <Rules ordering={ordering} focus={focus} onEdit={(rule) => open({ rule })} /> : <Loading />
         }
       />
       {count > 0 && <Trial />}

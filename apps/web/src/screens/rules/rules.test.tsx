@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { currentToast } from '../../ui/toast/toast.ts';
 import { sampleEntry } from '../contacts/sample-contacts.ts';
 import { Screen } from './index.tsx';
 
@@ -119,6 +120,41 @@ it('moves a rule by its arrows, at once and in words', async () => {
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Правило «Остальное» ниже'),
   );
+});
+
+it.each([
+  ['no network', () => Promise.reject(new TypeError('no network')), /Связь прервалась/],
+  ['a refusal', () => refusal(403), /./],
+])(
+  'puts a rule back that %s kept from moving, with the focus, and reads the rules anew',
+  async (_, fail, words) => {
+    const { user, seen } = await show(answer(api.orderRules, fail));
+    const reads = () => seen.filter(({ key }) => key === 'GET /api/v1/rules/').length;
+    const titles = () =>
+      screen.getAllByRole('listitem').map((row) => within(row).getByText(/^(Лёгкое|Остальное)$/).textContent);
+    await user.click(await screen.findByRole('button', { name: 'Правило «Остальное» выше' }));
+    await screen.findByText('Правило «Остальное» осталось на прежнем месте');
+    expect(titles()).toEqual(['Лёгкое', 'Остальное']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Правило «Остальное» выше');
+    expect(currentToast()?.text).toMatch(words);
+    await waitFor(() => expect(reads()).toBe(2));
+  },
+);
+
+it('offers the return of a deleted rule again where there was no network for it', async () => {
+  let isLost = true;
+  const { user, seen } = await show({
+    ...answer(api.deleteRule, null),
+    ...answer(api.restoreRule, () => (isLost ? Promise.reject(new TypeError('no network')) : light)),
+  });
+  const bringBack = () => currentToast()?.action?.onRun();
+  await user.click(await screen.findByRole('button', { name: 'Удалить правило «Лёгкое»' }));
+  await waitFor(() => expect(currentToast()?.text).toMatch(/удалено/));
+  bringBack();
+  await waitFor(() => expect(currentToast()?.text).toMatch(/Связь прервалась/));
+  isLost = false;
+  bringBack();
+  await waitFor(() => expect(seen.filter(({ key }) => key.endsWith('/restore/'))).toHaveLength(2));
 });
 
 it('leaves the focus of a deleted rule to the next, the one before, or what makes a new one', async () => {
