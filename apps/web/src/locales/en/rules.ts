@@ -22,6 +22,7 @@ export const messages = {
   notMoved: 'The rule “{{title}}” stays where it was',
   switch: 'The rule “{{title}}” is on',
   off: 'off',
+  neverReached: 'This rule never gets its turn: “{{title}}” stands above it and always applies',
   gone: {
     carrier: 'This carrier is not connected: the rule will choose nothing',
     tariff: 'The latest calculations have no such tariff',
@@ -33,6 +34,7 @@ export const messages = {
     near: 'The directory has no city “{{city}}”. Could it be {{near}}?',
     put: 'Put {{near}}',
     inRule: 'Not in the directory: {{names}}. Only addresses spelt the same will match',
+    notInRule: 'Not in the directory: {{names}}. Only addresses spelt the same are left out',
   },
   pick: { cheapest: 'cheapest', fastest: 'fastest', optimal: 'best by price and days' },
   sentence: {

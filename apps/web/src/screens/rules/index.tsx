@@ -58,6 +58,10 @@ function useMoving({ rules, order, focus: { follow } }: MovingNeeds): Moving & {
   return { dragged, drag, move, step, said };
 }
 
+/** Whether it decides whatever comes to it. */
+const holdsAlways = ({ isOn, conditions }: Rule): boolean =>
+  isOn && Object.values(conditions).every((condition) => condition === undefined);
+
 interface RulesProps {
   readonly ordering: Ordering;
   readonly focus: RuleFocus;
@@ -67,6 +71,7 @@ interface RulesProps {
 function Rules({ ordering: { shown: rules, order }, focus, onEdit }: RulesProps) {
   const mayChange = useMay('team.manage');
   const moving = useMoving({ rules, order, focus });
+  const always = rules.findIndex(holdsAlways);
   return (
     <>
       <ol className={classes.list}>
@@ -76,6 +81,7 @@ function Rules({ ordering: { shown: rules, order }, focus, onEdit }: RulesProps)
             rule={rule}
             place={place}
             count={rules.length}
+            before={always >= 0 && always < place ? rules[always] : undefined}
             mayChange={mayChange}
             moving={moving}
             follow={focus.follow}

@@ -22,13 +22,15 @@ interface RuleRowProps {
   readonly rule: Rule;
   readonly place: number;
   readonly count: number;
+  /** The rule above that holds for every shipment: no turn comes to this one. */
+  readonly before: Rule | undefined;
   readonly mayChange: boolean;
   readonly moving: Moving;
   readonly follow: RuleFocus['follow'];
   readonly onEdit: (rule: Rule) => void;
 }
 
-function Acts({ rule, place, count, moving, follow, onEdit }: Omit<RuleRowProps, 'mayChange'>) {
+function Acts({ rule, place, count, moving, follow, onEdit }: Omit<RuleRowProps, 'mayChange' | 'before'>) {
   const { t } = useTranslation(['rules', 'common']);
   const removal = useRemoval();
   const { title, ruleId } = rule;
@@ -75,8 +77,34 @@ function Switch({ rule }: { readonly rule: Rule }) {
   );
 }
 
-/** Its sentence, and what it names that is gone or that nobody knows. */
-function Words({ rule }: { readonly rule: Rule }) {
+/** What the rule names and nobody knows, by what that means: where it takes such towns, and where it leaves them out. */
+function UnknownCities({ rule: { conditions, unknownCities } }: { readonly rule: Rule }) {
+  const { t } = useTranslation('rules');
+  const namesIn = (isExcept: boolean) => {
+    const sides = [conditions.from, conditions.to].filter((side) => side?.except === isExcept);
+    const places = sides.flatMap((side) => side?.places ?? []);
+    return unknownCities
+      .filter(({ iso, city }) => places.some((place) => place.iso === iso && place.city === city))
+      .map(cityWords)
+      .join(', ');
+  };
+  const [taken, leftOut] = [namesIn(false), namesIn(true)];
+  return (
+    <>
+      {taken !== '' && <Note>{t('cities.inRule', { names: taken })}</Note>}
+      {leftOut !== '' && <Note>{t('cities.notInRule', { names: leftOut })}</Note>}
+    </>
+  );
+}
+
+const Note = ({ children }: { readonly children: string }) => (
+  <p className="small muted">
+    <Icon name="warn" size={14} /> {children}
+  </p>
+);
+
+/** Its sentence, and why it may not do what it says: something is gone, nobody knows it, or another rule stands before it. */
+function Words({ rule, before }: Pick<RuleRowProps, 'rule' | 'before'>) {
   const { t } = useTranslation(['rules', 'common']);
   return (
     <div className={rule.isOn ? '' : 'muted'}>
@@ -88,18 +116,14 @@ function Words({ rule }: { readonly rule: Rule }) {
           <Icon name="alert" /> {t(`gone.${what}`)}
         </p>
       ))}
-      {rule.unknownCities.length > 0 && (
-        <p className="small muted">
-          <Icon name="warn" size={14} />{' '}
-          {t('cities.inRule', { names: rule.unknownCities.map(cityWords).join(', ') })}
-        </p>
-      )}
+      <UnknownCities rule={rule} />
+      {rule.isOn && before && <Note>{t('neverReached', { title: before.title })}</Note>}
     </div>
   );
 }
 
 /** A rule in the list: its place, its words, and what may be done with it. */
-export function RuleRow({ mayChange, ...row }: RuleRowProps) {
+export function RuleRow({ mayChange, before, ...row }: RuleRowProps) {
   const { rule, place, moving } = row;
   const [isOver, setOver] = useState(false);
   const isTarget = isOver && moving.dragged !== undefined && moving.dragged !== place;
@@ -134,7 +158,7 @@ export function RuleRow({ mayChange, ...row }: RuleRowProps) {
       ) : (
         <span className="muted num">{place + 1}</span>
       )}
-      <Words rule={rule} />
+      <Words rule={rule} before={before} />
       {mayChange && <Acts {...row} />}
     </li>
   );

@@ -102,6 +102,39 @@ it('tells of a city that nobody knows, at its rule and at its field, and takes t
   );
 });
 
+it('tells what an unknown town means where all but it is meant', async () => {
+  const [known, taken, leftOut] = ['Сургут', 'Зюзюкинск', 'Казаань'].map((city) => ({ iso: 'RU', city }));
+  if (!known || !taken || !leftOut) throw new Error('three towns');
+  const conditions = {
+    from: { except: false, places: [taken] },
+    to: { except: true, places: [known, leftOut] },
+  };
+  await show({}, [{ ...light, conditions, unknownCities: [taken, leftOut] }]);
+  expect(await screen.findByText(/^Нет в справочнике: Зюзюкинск\. Подойдут только/)).toBeDefined();
+  expect(screen.getByText(/^Нет в справочнике: Казаань\. Исключены только/)).toBeDefined();
+});
+
+it('tells of rules that no turn comes to, below one that always holds while that is on', async () => {
+  let items: Rule[] = [
+    { ...light, ruleId: 4, title: 'Выключено', conditions: {}, isOn: false },
+    light,
+    { ...light, ruleId: 3, title: 'Всё прочее', conditions: {} },
+    rest,
+    { ...light, ruleId: 5, title: 'Тоже выключено', isOn: false },
+  ];
+  const { user } = await show({
+    ...answer(api.listRules, () => ({ items })),
+    ...answer(api.switchRule, () => {
+      items = items.map((rule) => (rule.ruleId === 3 ? { ...rule, isOn: false } : rule));
+      return { ...rest, isOn: false };
+    }),
+  });
+  const note = await screen.findByText(/очередь не дойдёт: выше стоит «Всё прочее»/);
+  expect(note.closest('li')?.textContent).toContain('Остальное');
+  await user.click(screen.getByRole('checkbox', { name: 'Правило «Всё прочее» включено' }));
+  await waitFor(() => expect(screen.queryByText(/очередь не дойдёт/)).toBeNull());
+});
+
 it('moves a rule by its arrows, at once and in words', async () => {
   let items = [light, rest];
   const { user, seen } = await show({
