@@ -1,4 +1,4 @@
-import type { Rule, RuleActions, RuleCity, RuleConditions, RulePick } from '@tranzit/contract';
+import type { Rule, RuleActions, RuleCity, RuleConditions, RulePick, RulePlace } from '@tranzit/contract';
 
 /** Where a side may be, as it is typed: names parted by commas. */
 export interface PlaceDraft {
@@ -6,6 +6,8 @@ export interface PlaceDraft {
   readonly cities: string;
   readonly regions: string;
   readonly countries: string;
+  /** The places that the rule has: what is typed as one of them stays that one, with what nobody can type of it. */
+  readonly kept: readonly RulePlace[];
 }
 
 /** A rule as its editor holds it. */
@@ -40,12 +42,33 @@ const joined = (names: readonly (string | undefined)[] = []): string =>
 /** A city as it is typed: with its country where that is not Russia. */
 export const cityWords = ({ iso, city }: RuleCity): string => (iso === 'RU' ? city : `${city} (${iso})`);
 
-const toPlaceDraft = (among: RuleConditions['to']): PlaceDraft => ({
-  mode: among ? (among.except ? 'except' : 'in') : 'any',
-  cities: joined(among?.places.map(({ city, iso }) => city && cityWords({ iso, city }))),
-  regions: joined(among?.places.map(({ city, region }) => (city ? undefined : region))),
-  countries: joined(among?.places.map(({ city, region, iso }) => (city || region ? undefined : iso))),
-});
+/** A region as it is typed; its commas would part it. */
+const regionWords = ({ iso, region = '' }: RulePlace): string =>
+  (iso === 'RU' ? region : `${region} (${iso})`).replaceAll(/\s*[,;\n]\s*/g, ' ');
+
+/** A place as it is typed; a city of one region with that: `Тверь (Тверская область)`. */
+export function placeWords(place: RulePlace): string {
+  const { iso, region, city } = place;
+  if (city)
+    return region
+      ? `${cityWords({ iso, city })} (${regionWords({ iso: 'RU', region })})`
+      : cityWords({ iso, city });
+  return region ? regionWords(place) : iso;
+}
+
+const isOfRegion = ({ city, region }: RulePlace) => !city && Boolean(region);
+
+function toPlaceDraft(among: RuleConditions['to']): PlaceDraft {
+  const kept = among?.places ?? [];
+  const typed = (isOf: (place: RulePlace) => boolean) => joined(kept.filter(isOf).map(placeWords));
+  return {
+    mode: among ? (among.except ? 'except' : 'in') : 'any',
+    cities: typed(({ city }) => Boolean(city)),
+    regions: typed(isOfRegion),
+    countries: typed(({ city, region }) => !(city || region)),
+    kept,
+  };
+}
 
 const emptyRule: Pick<Rule, 'title' | 'conditions' | 'actions' | 'isOn'> = {
   title: '',
@@ -90,30 +113,54 @@ function cityOf(typed: string): RuleCity {
   return { iso: found?.[2]?.toUpperCase() ?? 'RU', city: found?.[1] ?? typed };
 }
 
+/** What stands in the field of cities. */
+export type TypedCities = Pick<PlaceDraft, 'cities' | 'kept'>;
+
+type CityPlace = RulePlace & RuleCity;
+const isCity = (place: RulePlace): place is CityPlace => Boolean(place.city);
+
+const cityPlaceOf = (kept: readonly RulePlace[], typed: string): CityPlace =>
+  kept.filter(isCity).find((place) => placeWords(place) === typed) ?? cityOf(typed);
+
+const cityPlaces = ({ cities, kept }: TypedCities) => words(cities).map((typed) => cityPlaceOf(kept, typed));
+
 /** The cities of a field, in their order. */
-export const citiesIn = (typed: string): readonly RuleCity[] => words(typed).map(cityOf);
+export const citiesIn = (typed: TypedCities): readonly RuleCity[] =>
+  cityPlaces(typed).map(({ iso, city }) => ({ iso, city }));
 
 export const isCityOf = (one: RuleCity, other: RuleCity): boolean =>
   one.iso === other.iso && one.city === other.city;
 
-/** The field with a city put in the stead of another; the rest stays as it was typed. */
-export const putCity = (typed: string, former: RuleCity, name: string): string =>
-  typed
-    .split(/([,;\n]\s*)/)
-    .map((word) =>
-      isCityOf(cityOf(word.trim()), former) ? cityWords({ iso: former.iso, city: name }) : word,
-    )
-    .join('');
+/** The field with a city put in the stead of another; the rest stays as it was typed, and a city in its region. */
+export function putCity({ cities, kept }: TypedCities, former: RuleCity, name: string): TypedCities {
+  const mended = kept.map((place) =>
+    isCity(place) && isCityOf(place, former) ? { ...place, city: name } : place,
+  );
+  const put = (typed: string): string => {
+    const place = cityPlaceOf(kept, typed.trim());
+    return isCityOf(place, former) ? placeWords({ ...place, city: name }) : typed;
+  };
+  return {
+    cities: cities
+      .split(/([,;\n]\s*)/)
+      .map(put)
+      .join(''),
+    kept: mended,
+  };
+}
+
+const regionOf = (kept: readonly RulePlace[], typed: string): RulePlace =>
+  kept.find((place) => isOfRegion(place) && placeWords(place) === typed) ?? { iso: 'RU', region: typed };
 
 /** The places of a side by the field that names them. */
-export const placesOfPart = ({ cities, regions, countries }: PlaceDraft) => ({
-  cities: citiesIn(cities),
-  regions: words(regions).map((region) => ({ iso: 'RU', region })),
+export const placesOfPart = ({ cities, regions, countries, kept }: Omit<PlaceDraft, 'mode'>) => ({
+  cities: cityPlaces({ cities, kept }),
+  regions: words(regions).map((typed) => regionOf(kept, typed)),
   countries: words(countries).map((iso) => ({ iso: iso.toUpperCase() })),
 });
 
 function fromPlaceDraft({ mode, ...typed }: PlaceDraft) {
-  const { cities, regions, countries } = placesOfPart({ mode, ...typed });
+  const { cities, regions, countries } = placesOfPart(typed);
   const places = [...cities, ...regions, ...countries];
   return mode === 'any' || places.length === 0 ? undefined : { except: mode === 'except', places };
 }

@@ -135,6 +135,41 @@ it('tells of rules that no turn comes to, below one that always holds while that
   await waitFor(() => expect(screen.queryByText(/очередь не дойдёт/)).toBeNull());
 });
 
+it('keeps what only the API can say of a place, also where its city is mended', async () => {
+  const places = [
+    { iso: 'RU', region: 'Тверская область', city: 'Твеерь' },
+    { iso: 'BY', region: 'Минская область, север', city: 'Минск' },
+    { iso: 'BY', region: 'Минская область' },
+    { iso: 'RU', region: 'Татарстан' },
+    { iso: 'KZ' },
+  ];
+  const rule = { ...light, conditions: { to: { except: false, places } } };
+  const { user, seen } = await show(
+    {
+      ...answer(api.checkRuleCities, { items: [{ iso: 'RU', city: 'Твеерь', near: 'Тверь' }] }),
+      ...answer(api.updateRule, light),
+    },
+    [rule],
+  );
+  await user.click(await screen.findByRole('button', { name: 'Изменить правило «Лёгкое»' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText<HTMLInputElement>('Города');
+  expect(field.value).toBe('Твеерь (Тверская область), Минск (BY) (Минская область север)');
+  await user.click(await dialog.findByRole('button', { name: 'Поставить Тверь' }));
+  await user.type(field, ', Ржев');
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  const [tver, minsk, ...others] = places;
+  await waitFor(() =>
+    expect(seen.find(({ key }) => key.startsWith('PUT '))?.body).toMatchObject({
+      conditions: {
+        to: {
+          places: [{ ...tver, city: 'Тверь' }, minsk, { iso: 'RU', city: 'Ржев' }, ...others],
+        },
+      },
+    }),
+  );
+});
+
 it('moves a rule by its arrows, at once and in words', async () => {
   let items = [light, rest];
   const { user, seen } = await show({

@@ -6,16 +6,17 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { citiesIn, cityWords, isCityOf, putCity } from '../draft.ts';
+import { citiesIn, cityWords, isCityOf, putCity, type TypedCities } from '../draft.ts';
 import classes from '../rules.module.css';
 
 type Unknown = AnswerOf<typeof api.checkRuleCities>['items'][number];
 
 /** Of the cities that stood in the field when it was left, those that nobody knows and that stand there still. */
-function useUnknownCities(typed: string, left: string): readonly Unknown[] {
+function useUnknownCities(typed: TypedCities, left: TypedCities): readonly Unknown[] {
+  const cities = citiesIn(left);
   const { data } = useQuery({
-    ...apiQuery(api.checkRuleCities, { body: { cities: [...citiesIn(left)] } }),
-    enabled: citiesIn(left).length > 0,
+    ...apiQuery(api.checkRuleCities, { body: { cities: [...cities] } }),
+    enabled: cities.length > 0,
   });
   return (data?.items ?? []).filter((unknown) => citiesIn(typed).some((city) => isCityOf(city, unknown)));
 }
@@ -45,9 +46,9 @@ function UnknownCity({ unknown, onTake }: UnknownCityProps) {
 }
 
 interface CitiesFieldProps {
-  readonly value: string;
+  readonly value: TypedCities;
   readonly error: string | undefined;
-  readonly onChange: (cities: string) => void;
+  readonly onChange: (cities: TypedCities) => void;
 }
 
 /** Names of cities; those that nobody knows are told of as the field is left, and saved all the same. */
@@ -77,9 +78,9 @@ export function CitiesField({ value, error, onChange }: CitiesFieldProps) {
           </span>
         </>
       }
-      value={value}
+      value={value.cities}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange({ ...value, cities: event.target.value })}
       onBlur={() => setLeft(value)}
     />
   );

@@ -64,9 +64,9 @@ function Place({ side, place, errors, onChange }: PlaceProps) {
       {place.mode !== 'any' && (
         <>
           <CitiesField
-            value={place.cities}
+            value={place}
             error={errors[`${side}.cities`]}
-            onChange={(cities) => onChange({ ...place, cities })}
+            onChange={(cities) => onChange({ ...place, ...cities })}
           />
           {typed('regions')}
           {typed('countries')}
