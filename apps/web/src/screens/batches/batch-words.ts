@@ -69,7 +69,7 @@ export function useBatchFacts(): (batch: Batch) => readonly string[] {
   };
 }
 
-/** Why an item failed; a carrier's own words are Russian. */
+/** Why an item failed; a carrier's own words only to who reads their language. */
 export function useFailureText(): (item: Pick<BatchItem, 'failure'>) => string | undefined {
   const { t } = useTranslation('batches');
   return ({ failure }) => {

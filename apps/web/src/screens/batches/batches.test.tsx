@@ -1,7 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { api, type Batch, type BatchDetail, channels } from '@tranzit/contract';
 import axe from 'axe-core';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage } from '../../lib/language/i18n.ts';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
@@ -22,6 +23,8 @@ import {
 
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => changeLanguage('ru'));
 
 type Answers = Parameters<typeof answerCalls>[0];
 const listKey = 'GET /api/v1/registry/cart/batch/list/';
@@ -213,6 +216,19 @@ describe('a batch that is over', () => {
     ]);
     expect(within(rows[0] as HTMLElement).getByText('Внутренняя ошибка сервиса')).toBeDefined();
     expect(await barriers(container)).toEqual([]);
+  });
+
+  it("tells a carrier's reason to who reads its language, and in Russian whose English words they are", async () => {
+    const failures = [
+      failedItem('refused', { text: 'Order did not pass validation' }, { destinationId: 1 }),
+      failedItem('refused', { text: 'Заказ не прошёл проверку' }, { destinationId: 2 }),
+    ];
+    await show([sampleDetail(sampleBatch(), { failures })]);
+    expect(await screen.findByText('Ответ службы: «Order did not pass validation»')).toBeDefined();
+    expect(screen.getByText('Заказ не прошёл проверку')).toBeDefined();
+    await act(() => changeLanguage('en'));
+    expect(await screen.findByText('Order did not pass validation')).toBeDefined();
+    expect(screen.getAllByText(/gave its reason in Russian/)).toHaveLength(1);
   });
 
   it('tells which of them were ordered elsewhere since, and leaves the rest to be tried again', async () => {
