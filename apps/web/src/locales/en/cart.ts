@@ -23,7 +23,7 @@ export const messages = {
     pricedAt: 'prices checked: {{time}}',
     import: 'From a table',
     calculate: 'New calculation',
-    batches: 'Batches',
+    batches: 'Progress of orders',
   },
   parts: {
     label: 'State',

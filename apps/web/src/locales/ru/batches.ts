@@ -33,7 +33,7 @@ export const messages = {
     hours: '{{hours}} ч {{minutes}} мин',
     when: '{{at}}, за {{took}}',
   },
-  begins: 'Начнём в {{at}}: до тех пор всё в корзине можно вернуть целиком',
+  begins: 'Начнём в {{at}}: до тех пор всё можно вернуть в корзину',
   awaited: {
     sent_one: 'Отправлено: ждём ответа службы о {{formatted}}',
     sent_few: 'Всё отправлено: ждём ответа служб о {{formatted}}',

@@ -47,7 +47,7 @@ function NumberCell({ item: { waybillId, plsWaybillNumber } }: Pick<CellProps, '
   if (waybillId === null || plsWaybillNumber === null)
     return <span className="muted">{t('latest.noNumber')}</span>;
   return (
-    <Link className="strong nowrap figures" to={`/waybill/${waybillId}`}>
+    <Link className="strong nowrap figures touch" to={`/waybill/${waybillId}`}>
       {formatWaybillNumber(plsWaybillNumber)}
     </Link>
   );
@@ -183,7 +183,7 @@ export function useElsewhereColumns(count: number): readonly DataColumn<BatchIte
           label={t('elsewhere.made')}
           detail={
             batchId === null ? undefined : (
-              <Link className="link" to={`${batchesPath}/${batchId}`}>
+              <Link className="link touch" to={`${batchesPath}/${batchId}`}>
                 {t('elsewhere.in')}
               </Link>
             )

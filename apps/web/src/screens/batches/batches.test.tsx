@@ -263,6 +263,8 @@ describe('a batch that is over', () => {
     const row = within(shown.getByRole('row', { name: /^Оформлена/ }));
     expect(row.getByRole('link', { name: /^4100\s2741\s08$/ }).getAttribute('href')).toBe('/waybill/52');
     expect(row.getByRole('link', { name: 'в другой пачке' }).getAttribute('href')).toBe('/cart/batches/13');
+    // A finger needs more than a line of words.
+    for (const link of row.getAllByRole('link')) expect(link.classList).toContain('touch');
     const latest = await panel('Последние события');
     expect(latest.getByRole('row', { name: /^\S+ Не оформлена.*оформлена потом/ })).toBeDefined();
     expect(await barriers(container)).toEqual([]);
