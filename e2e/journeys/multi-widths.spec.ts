@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { takePicture } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
@@ -16,6 +16,18 @@ function makeDearer(answer: unknown): unknown {
       /price/i.test(key) && typeof value === 'number' ? 88_888.8 + (value % 1000) : makeDearer(value),
     ]),
   );
+}
+
+/** The same answer in which one carrier has kept silent about many rows. */
+function makeSilent(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('carriers' in answer)) return answer;
+  const { carriers } = answer;
+  if (!Array.isArray(carriers)) return answer;
+  const isSilent = (carrier: object) => 'deliveryService' in carrier && carrier.deliveryService === 'dpd';
+  return {
+    ...answer,
+    carriers: carriers.map((carrier: object) => (isSilent(carrier) ? { ...carrier, silent: 210 } : carrier)),
+  };
 }
 
 /** What of the cells stands over their edges, and what is cut in them; a shipment's own names may be long. */
@@ -40,6 +52,17 @@ const findOverruns = (page: Page): Promise<readonly string[]> =>
         .map((part) => (part.textContent || part.tagName) + ' of ' + cell.textContent);
     })`);
 
+/** Whether a finger that is up to 22 px off the middle of what it hits still hits that, across and down. */
+const findHitArea = (button: Locator) =>
+  button.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const area = element.closest('[role=columnheader]')?.getBoundingClientRect();
+    if (!area) return { isWide: false, isHigh: false };
+    const [x, y] = [area.left + area.width / 2, area.top + area.height / 2];
+    const isHit = (dx: number, dy: number) => document.elementFromPoint(x + dx, y + dy) === element;
+    return { isWide: isHit(-21, 0) && isHit(21, 0), isHigh: isHit(0, -21) && isHit(0, 21) };
+  });
+
 journey(
   'prices and carriers of the matrix stay within their cells on every screen, and a finger finds the way back',
   async ({ page }) => {
@@ -47,7 +70,7 @@ journey(
     const day = await planShipments(sender, ['Кедрова Инга', 'Кедрова Лада', 'Кедрова Нина']);
     await page.route(/\/calculation\/multi\/\d+\/result\/detail\//, async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: makeDearer(await answer.json()) });
+      await route.fulfill({ response: answer, json: makeSilent(makeDearer(await answer.json())) });
     });
     await enter(page, sender, `/scheduler/${day}`);
     await page.getByRole('button', { name: 'Рассчитать 3' }).click();
@@ -66,6 +89,8 @@ journey(
         expect(await findOverruns(page), `at ${width} px`).toEqual([]);
       }
     }
+    const again = page.getByRole('button', { name: 'Спросить ещё раз: DPD' });
+    expect(await findHitArea(again)).toEqual({ isWide: true, isHigh: true });
     const crumb = page.getByRole('navigation', { name: /^(Вы здесь|Где вы)$/ }).getByRole('link');
     for (const path of [page.url(), '/cart/batches']) {
       await page.goto(new URL(path, page.url()).href);

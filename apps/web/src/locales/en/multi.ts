@@ -63,6 +63,11 @@ export const messages = {
   failedToLoad: 'The multi-calculation could not be loaded.',
   found_one: '{{done}} of {{formatted}} shipment calculated',
   found_other: '{{done}} of {{formatted}} shipments calculated',
+  absent: {
+    title: 'There is no such calculation',
+    text: 'Your company does not have it, or not everyone may see it.',
+    toPlanner: 'To the planner',
+  },
   noFailures: 'Nothing fails any more',
   nothing: 'There are no shipments in this calculation',
   showAll: 'Show all',
@@ -75,8 +80,7 @@ export const messages = {
     shipment: 'From, to, for whom',
     chosen: 'Chosen',
     rated: '{{rated}} of {{total}}',
-    silent: 'Silent: {{formatted}}.',
-    again: 'Ask again',
+    silent: 'Silent: {{formatted}}',
     againOf: 'Ask again: {{carrier}}',
   },
   row: {
@@ -92,6 +96,8 @@ export const messages = {
       other_way: 'The rule “{{title}}” wants another way of delivery',
       carrier_gone: 'The carrier of the rule “{{title}}” is not connected',
     },
+    /** In one line of a narrow column, over the name of the rule. */
+    unruled: { no_rate: 'no rate fits', other_way: 'another way', carrier_gone: 'no carrier' },
     inCart: 'in the cart',
     byHand: 'by hand',
     by: { cheapest: 'cheapest', fastest: 'fastest', optimal: 'optimal', carrier: 'one carrier' },

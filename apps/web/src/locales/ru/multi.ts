@@ -73,6 +73,11 @@ export const messages = {
   found_few: 'Посчитали {{done}} из {{formatted}} отправлений',
   found_many: 'Посчитали {{done}} из {{formatted}} отправлений',
   found_other: 'Посчитали {{done}} из {{formatted}} отправления',
+  absent: {
+    title: 'Такого расчёта нет',
+    text: 'Его нет у вашей компании, или он виден не всем.',
+    toPlanner: 'К планировщику',
+  },
   noFailures: 'Неудач больше нет',
   nothing: 'В этом расчёте нет отправлений',
   showAll: 'Показать все',
@@ -89,8 +94,7 @@ export const messages = {
     shipment: 'Откуда, куда, кому',
     chosen: 'Выбрано',
     rated: '{{rated}} из {{total}}',
-    silent: 'Молчит: {{formatted}}.',
-    again: 'Ещё раз',
+    silent: 'Молчит: {{formatted}}',
     againOf: 'Спросить ещё раз: {{carrier}}',
   },
   row: {
@@ -106,6 +110,8 @@ export const messages = {
       other_way: 'Правилу «{{title}}» нужен другой способ доставки',
       carrier_gone: 'Служба из правила «{{title}}» не подключена',
     },
+    /** В одну строку узкой колонки, над названием правила. */
+    unruled: { no_rate: 'не подошло', other_way: 'другой способ', carrier_gone: 'нет службы' },
     inCart: 'в корзине',
     byHand: 'вручную',
     by: { cheapest: 'дешевле', fastest: 'быстрее', optimal: 'оптимально', carrier: 'одна служба' },

@@ -19,6 +19,8 @@ interface CellProps {
   readonly chosenId: number | null;
   /** What the cheapest rate of the row costs. */
   readonly cheapest: number;
+  /** Carriers still answer. */
+  readonly isRunning: boolean;
   readonly isUnfolded: boolean;
   readonly actions: RowActions | undefined;
 }
@@ -35,20 +37,21 @@ const shortened = (reason: MultiCell['reason']) =>
   reason === null || reason === 'refused' || reason === 'service_not_offered' ? undefined : reason;
 
 /** Why there is no rate; `undefined` while it is waited for. */
-function useWhy({ destination, state }: MultiTask) {
+function useWhy({ destination, state }: MultiTask, isRunning: boolean) {
   const { t } = useTranslation(['multi', 'common']);
   const isAtTerminal = destination.sender.type === 'terminal' || destination.receiver.type === 'terminal';
   return (cell: MultiCell | undefined): Why | undefined => {
     const said = (words: string): Why => ({ short: words, whole: words });
     if (!cell) {
-      if (state === 'new') return undefined;
+      if (state === 'new') return isRunning ? undefined : said(t('cell.notAsked'));
       return said(isAtTerminal ? t('cell.otherTerminal') : t('cell.notAsked'));
     }
     if (cell.state === 'waiting' || cell.state === 'running') return undefined;
     const isSilent = cell.state === 'timed_out' || cell.state === 'failed';
     const reason = shortened(cell.reason ?? (isSilent ? 'timeout' : null));
     if (!reason) return said(cell.reasonText ?? t('cell.none'));
-    const short = t(`cell.why.${reason}`, { way: t(`common:way.${wayOf(destination)}`) });
+    const way = t(`common:way.${wayOf(destination)}`).replace(' — ', '\u00a0— ');
+    const short = t(`cell.why.${reason}`, { way });
     return { short, whole: cell.reasonText ?? short };
   };
 }
@@ -70,9 +73,10 @@ function NoRate({
   cell,
   at,
   carrier,
-}: Pick<CellProps, 'task' | 'at' | 'carrier'> & { cell: MultiCell | undefined }) {
+  isRunning,
+}: Pick<CellProps, 'task' | 'at' | 'carrier' | 'isRunning'> & { cell: MultiCell | undefined }) {
   const { t } = useTranslation(['multi', 'common']);
-  const why = useWhy(task)(cell);
+  const why = useWhy(task, isRunning)(cell);
   return (
     <div {...at} className={`${classes.cell} ${classes.nil}`} aria-busy={why === undefined}>
       <span className={classes.mark}>
@@ -142,12 +146,13 @@ export function OtherDay({ rate: { pickupDate }, plannedOn }: Pick<RateWordsProp
 }
 
 /** What one carrier offers for one shipment: its chosen rate, else its cheapest. A second press shows all of its tariffs. */
-export function CarrierCell({ carrier, task, at, chosenId, cheapest, isUnfolded, actions }: CellProps) {
+export function CarrierCell(props: CellProps) {
+  const { carrier, task, at, chosenId, cheapest, isUnfolded, actions } = props;
   const { t } = useTranslation('multi');
   const cell = task.cells.find(({ deliveryService }) => deliveryService === carrier);
   const chosen = cell?.rates.find(({ rateResultId }) => rateResultId === chosenId);
   const rate = chosen ?? cell?.rates[0];
-  if (!rate) return <NoRate task={task} cell={cell} at={at} carrier={carrier} />;
+  if (!rate) return <NoRate {...props} cell={cell} />;
   const isChosen = chosen !== undefined;
   const isCheapest = rate.price === cheapest;
   const plannedOn = task.destination.pickupDate;

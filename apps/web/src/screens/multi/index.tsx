@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import { isNotFound } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { choicePart, useAddress } from '../../lib/url/address.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ListPanel } from '../../ui/list/list-panel.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { Matrix, MatrixSkeleton } from './matrix.tsx';
 import { MultiFoot } from './multi-foot.tsx';
@@ -14,7 +16,8 @@ import { MultiHead } from './multi-head.tsx';
 import { MultiTray } from './multi-tray.tsx';
 import { RefusedNews } from './refused-news.tsx';
 import { ratelessOf } from './row-prices.ts';
-import { RuleBar } from './rule-bar.tsx';
+import { RuleBar, RuleBarSkeleton } from './rule-bar.tsx';
+import { useColumns } from './use-columns.ts';
 import { type Multi, useMulti } from './use-multi.ts';
 import { type MultiActions, useMultiActions } from './use-multi-actions.ts';
 
@@ -63,6 +66,19 @@ function useFoundWords() {
   };
 }
 
+function Absent() {
+  const { t } = useTranslation('multi');
+  return (
+    <Panel>
+      <EmptyState
+        title={t('absent.title')}
+        text={t('absent.text')}
+        actions={<ButtonLink to="/scheduler">{t('absent.toPlanner')}</ButtonLink>}
+      />
+    </Panel>
+  );
+}
+
 const Choosing = ({ multi, actions }: { readonly multi: Multi; readonly actions: MultiActions }) => (
   <>
     <RuleBar multi={multi} actions={actions} />
@@ -82,12 +98,21 @@ function MultiPage({ id }: { readonly id: number }) {
   const { query, rows } = useMulti({ id, onlyFailed, pages });
   const actions = useMultiActions(id);
   const multi = query?.data;
+  const carriers = useColumns(multi);
   if (!query) return null;
   const allowed = mayOrder ? actions : undefined;
+  if (!multi && isNotFound(query.error))
+    return (
+      <>
+        <MultiHead multi={undefined} actions={undefined} />
+        <Absent />
+      </>
+    );
   return (
     <>
       <MultiHead multi={multi} actions={allowed} />
       {multi && mayOrder && <Choosing multi={multi} actions={actions} />}
+      {query.isPending && mayOrder && <RuleBarSkeleton />}
       <ListPanel
         label={t('matrix')}
         query={query}
@@ -103,6 +128,7 @@ function MultiPage({ id }: { readonly id: number }) {
             <Matrix
               key={shown}
               multi={data}
+              carriers={carriers}
               rows={rows}
               actions={allowed}
               leftOut={leftOut}
@@ -110,7 +136,7 @@ function MultiPage({ id }: { readonly id: number }) {
               onSight={setPages}
             />
           ) : (
-            <MatrixSkeleton />
+            <MatrixSkeleton carriers={carriers} />
           )
         }
         foot={(data) => (

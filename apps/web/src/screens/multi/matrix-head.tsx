@@ -9,11 +9,18 @@ import type { Multi } from './use-multi.ts';
 import type { MultiActions } from './use-multi-actions.ts';
 
 interface HeadProps {
-  readonly multi: Multi;
+  /** `undefined` while it loads. */
+  readonly multi: Multi | undefined;
+  readonly carriers: Multi['carriers'];
   readonly again: MultiActions['again'] | undefined;
 }
 
 type Carrier = Multi['carriers'][number];
+
+interface AgainProps {
+  readonly carrier: Carrier['deliveryService'];
+  readonly again: MultiActions['again'];
+}
 
 const feet = { done: '', none: classes.none ?? '', part: classes.part ?? '', silent: classes.silent ?? '' };
 const signs = { done: 'check', none: 'minus', part: 'clock', silent: 'alert' } as const;
@@ -26,13 +33,31 @@ function lookOf({ answered, rated, silent }: Carrier, total: number): keyof type
   return rated === 0 ? 'none' : 'done';
 }
 
-function CarrierHead({ carrier, multi, again }: HeadProps & { readonly carrier: Carrier }) {
+/** The way to ask a silent carrier again: a sign beside its words, which in a narrow column have no room for more. */
+function Again({ carrier, again }: AgainProps) {
+  const { t } = useTranslation(['multi', 'common']);
+  const label = t('head.againOf', { carrier: t(`common:carrier.${carrier}`) });
+  return (
+    <button
+      type="button"
+      className={`link touch ${classes.again}`}
+      title={label}
+      aria-label={label}
+      aria-disabled={again.isPending}
+      onClick={() => !again.isPending && again.mutate(carrier)}
+    >
+      <Icon name="repeat" size={14} />
+    </button>
+  );
+}
+
+function CarrierHead({ carrier, multi, again }: Omit<HeadProps, 'carriers'> & { readonly carrier: Carrier }) {
   const { t } = useTranslation(['multi', 'common']);
   const name = t(`common:carrier.${carrier.deliveryService}`);
-  const total = multi.total - multi.failed;
-  const look = lookOf(carrier, total);
+  const total = multi && multi.total - multi.failed;
+  const look = total === undefined ? 'part' : lookOf(carrier, total);
   const style: CSSProperties & Record<'--part', string> = {
-    '--part': `${total === 0 ? 0 : Math.round((carrier.answered / total) * 100)}%`,
+    '--part': `${total ? Math.round((carrier.answered / total) * 100) : 0}%`,
   };
   return (
     <div
@@ -45,32 +70,19 @@ function CarrierHead({ carrier, multi, again }: HeadProps & { readonly carrier: 
         <span className={`cut ${classes.headName}`}>{name}</span>
         <span className={classes.headState}>
           <Icon name={signs[look]} size={12} className={tones[look]} />
-          {look === 'silent' ? (
-            <span className={classes.headTold}>
-              {t('head.silent', { formatted: formatNumber(carrier.silent) })}{' '}
-              {again && (
-                <button
-                  type="button"
-                  className={`link touch ${classes.again}`}
-                  aria-label={t('head.againOf', { carrier: name })}
-                  aria-disabled={again.isPending}
-                  onClick={() => !again.isPending && again.mutate(carrier.deliveryService)}
-                >
-                  {t('head.again')}
-                </button>
-              )}
-            </span>
-          ) : (
-            t('head.rated', { rated: formatNumber(carrier.rated), total: formatNumber(total) })
-          )}
+          {look === 'silent' && t('head.silent', { formatted: formatNumber(carrier.silent) })}
+          {look !== 'silent' &&
+            total !== undefined &&
+            t('head.rated', { rated: formatNumber(carrier.rated), total: formatNumber(total) })}
         </span>
       </span>
+      {look === 'silent' && again && <Again carrier={carrier.deliveryService} again={again} />}
     </div>
   );
 }
 
 /** The carriers, with how many of the rows each has a rate for. */
-export function MatrixHead(props: HeadProps) {
+export function MatrixHead({ carriers, ...props }: HeadProps) {
   const { t } = useTranslation('multi');
   return (
     <div {...partOf('rowgroup')} className={classes.heads}>
@@ -81,7 +93,7 @@ export function MatrixHead(props: HeadProps) {
         <div {...partOf('columnheader')} className={`${classes.colHead} ${classes.quietHead}`}>
           {t('head.shipment')}
         </div>
-        {props.multi.carriers.map((carrier) => (
+        {carriers.map((carrier) => (
           <CarrierHead key={carrier.deliveryService} carrier={carrier} {...props} />
         ))}
         <div

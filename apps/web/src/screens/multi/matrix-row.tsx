@@ -19,6 +19,8 @@ export interface RowProps {
   readonly task: MultiTask;
   readonly place: number;
   readonly carriers: Multi['carriers'];
+  /** Carriers still answer. */
+  readonly isRunning: boolean;
   /** What chooses for all. */
   readonly rule: MultiRule | undefined;
   readonly isLeftOut: boolean;
@@ -85,6 +87,30 @@ function Delta({ roubles }: { readonly roubles: number }) {
   );
 }
 
+/** The rule by its name, in one line; the sentence for readers and under the pointer. */
+const Ruling = ({ title, words }: { readonly title: string; readonly words: string }) => (
+  <span className={`muted ${classes.ruling}`} title={words}>
+    <Icon name="filter" size={12} />
+    <span className="cut" aria-hidden="true">
+      {title}
+    </span>
+    <span className="sr">{words}</span>
+  </span>
+);
+
+/** Why there is no sum, as short as the column is narrow. */
+function useUnchosenWords() {
+  const { t } = useTranslation('multi');
+  return ({ state, cells, ruling }: MultiTask, isRunning: boolean): string => {
+    if (state === 'new' && isRunning) return t('cell.waiting');
+    if (state === 'done' && cells.every(({ rates }) => rates.length === 0)) return t('row.noRates');
+    const outcome = ruling?.outcome;
+    return outcome === 'no_rate' || outcome === 'other_way' || outcome === 'carrier_gone'
+      ? t(`row.unruled.${outcome}`)
+      : t('row.notChosen');
+  };
+}
+
 /** What chose the rate: a hand, a rule of the account, or the choice for all, with what that saves where it is known. */
 function SumDetail({ task, rule }: Pick<RowProps, 'task' | 'rule'>) {
   const { t } = useTranslation('multi');
@@ -100,23 +126,22 @@ function SumDetail({ task, rule }: Pick<RowProps, 'task' | 'rule'>) {
       </span>
     );
   if (ruling && ruling.outcome !== 'set_aside')
-    return <span className={`muted ${classes.ruling}`}>{t(`row.ruling.${ruling.outcome}`, ruling)}</span>;
+    return <Ruling title={ruling.title} words={t(`row.ruling.${ruling.outcome}`, ruling)} />;
   const delta = deltaOf(task);
   if (delta) return <Delta roubles={delta} />;
   if (chosenRateResultId === null || !rule || rule === 'rules') return null;
   return <span className="muted">{t(`row.by.${rule}`)}</span>;
 }
 
-function SumCell({ task, place, carriers, rule, current }: RowProps) {
-  const { t } = useTranslation('multi');
+function SumCell({ task, place, carriers, isRunning, rule, current }: RowProps) {
+  const unchosenWords = useUnchosenWords();
   const chosen = chosenRateOf(task);
-  const isWithout = task.state === 'done' && task.cells.every(({ rates }) => rates.length === 0);
   return (
     <div {...cellAt(place, carriers.length + 2, { current })} className={`${classes.cell} ${classes.sum}`}>
       {chosen ? (
         <div className={`bold nowrap figures ${classes.total}`}>{formatRoubles(chosen.price)}</div>
       ) : (
-        <div className="muted">{isWithout ? t('row.noRates') : t('row.notChosen')}</div>
+        <div className="muted">{unchosenWords(task, isRunning)}</div>
       )}
       <div className="small nowrap figures">
         <SumDetail task={task} rule={rule} />
@@ -156,7 +181,7 @@ function FailedCells({ task: { destination, failure }, place, carriers, current 
 }
 
 function RateCells(props: RowProps) {
-  const { task, place, carriers, pendingRateId, unfolded, current, actions } = props;
+  const { task, place, carriers, isRunning, pendingRateId, unfolded, current, actions } = props;
   const cheapest = cheapestOf(task);
   const chosenId = pendingRateId === undefined ? task.chosenRateResultId : pendingRateId;
   return (
@@ -169,6 +194,7 @@ function RateCells(props: RowProps) {
           at={cellAt(place, column + 2, { current })}
           chosenId={chosenId}
           cheapest={cheapest}
+          isRunning={isRunning}
           isUnfolded={unfolded === deliveryService}
           actions={isBusy(task.destination) ? undefined : actions}
         />

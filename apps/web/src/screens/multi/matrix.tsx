@@ -16,6 +16,7 @@ import type { MultiActions } from './use-multi-actions.ts';
 
 interface MatrixProps {
   readonly multi: Multi;
+  readonly carriers: Multi['carriers'];
   /** Those that are there, by their place. */
   readonly rows: ReadonlyMap<number, MultiTask>;
   /** None where the member may only look. */
@@ -40,6 +41,10 @@ function useTop() {
   });
   return { list, top };
 }
+
+const columnsOf = (carriers: Multi['carriers']): CSSProperties & Record<'--carriers', number> => ({
+  '--carriers': Math.max(1, carriers.length),
+});
 
 /** The row whose tariffs are unfolded, of which carrier. */
 interface Unfolded {
@@ -84,6 +89,7 @@ interface RowOfProps extends Pick<MatrixProps, 'leftOut'> {
   readonly task: MultiTask;
   readonly place: number;
   readonly carriers: Multi['carriers'];
+  readonly isRunning: boolean;
   readonly rule: MultiRule | undefined;
   readonly choosing: MultiActions['chooseOne'] | undefined;
   readonly unfolded: Unfolded | undefined;
@@ -109,11 +115,11 @@ function RowOf({ task, place, leftOut, choosing, unfolded, current, ...props }: 
 }
 
 /** Shipments by carriers. Only the rows in sight are drawn; arrows lead through all of them. */
-export function Matrix({ multi, rows, onSight, ...props }: MatrixProps) {
+export function Matrix({ multi, carriers, rows, onSight, ...props }: MatrixProps) {
   const { t } = useTranslation('multi');
   const [unfolded, unfold] = useState<Unfolded>();
   const actions = useRowActions(props, unfold);
-  const { carriers, count } = multi;
+  const { count } = multi;
   const { list, top, virtualizer, shown } = useSeenRows(count, onSight);
   const columnCount = carriers.length + 3;
   const { grid, current } = useGridKeys({
@@ -123,8 +129,8 @@ export function Matrix({ multi, rows, onSight, ...props }: MatrixProps) {
   });
   const { leftOut } = props;
   const choosing = props.actions?.chooseOne;
-  const ofAll = { carriers, rule: multi.rule?.rule, leftOut, choosing, unfolded, current, actions };
-  const style: CSSProperties & Record<'--carriers', number> = { '--carriers': Math.max(1, carriers.length) };
+  const known = { carriers, isRunning: multi.state === 'running', rule: multi.rule?.rule };
+  const ofAll = { ...known, leftOut, choosing, unfolded, current, actions };
   return (
     <div
       {...grid}
@@ -134,9 +140,9 @@ export function Matrix({ multi, rows, onSight, ...props }: MatrixProps) {
         'aria-colcount': columnCount,
       })}
       className={classes.grid}
-      style={style}
+      style={columnsOf(carriers)}
     >
-      <MatrixHead multi={multi} again={props.actions?.again} />
+      <MatrixHead multi={multi} carriers={carriers} again={props.actions?.again} />
       <div
         ref={list}
         {...partOf('rowgroup')}
@@ -174,13 +180,22 @@ function WaitingRow({ place }: { readonly place: number }) {
   );
 }
 
-/** Grey rows while nothing has come yet. */
-export function MatrixSkeleton() {
+/** The head, and grey rows on its columns, while nothing has come yet. */
+export function MatrixSkeleton({ carriers }: Pick<MatrixProps, 'carriers'>) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className={classes.grid} style={columnsOf(carriers)}>
+      <MatrixHead multi={undefined} carriers={carriers} again={undefined} />
       {[...'12345678'].map((key) => (
-        <div key={key} className={`${classes.row} ${classes.waiting}`}>
-          <Skeleton width={220} />
+        <div key={key} className={classes.row}>
+          <span className={classes.cell} />
+          <span className={`${classes.cell} ${classes.ship}`}>
+            <Skeleton width="80%" />
+          </span>
+          {carriers.map(({ deliveryService }) => (
+            <span key={deliveryService} className={`${classes.cell} ${classes.nil}`}>
+              <Skeleton width={64} />
+            </span>
+          ))}
         </div>
       ))}
     </div>

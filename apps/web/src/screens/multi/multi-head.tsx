@@ -83,7 +83,7 @@ export function MultiHead({ multi, actions }: HeadProps) {
       <Crumbs multi={multi} />
       <div className={classes.head}>
         <h1 className="h1 nowrap">{t('title')}</h1>
-        {multi && <Facts multi={multi} />}
+        {multi ? <Facts multi={multi} /> : <span className={classes.facts} />}
         {multi && actions && <HeadAction multi={multi} actions={actions} />}
       </div>
       {multi?.state === 'stopped' && multi.newerTaskId !== null && (

@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { api, type MultiTask } from '@tranzit/contract';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
@@ -165,8 +166,32 @@ describe('the matrix', () => {
       ruling: { ruleId: 8, title: 'Лёгкое в Сибирь', outcome: 'other_way', lacking: [] },
     });
     await show(sampleMulti([ruled, left], around));
-    expect(await screen.findByText('По правилу «Остальное — быстро»')).toBeDefined();
+    const whole = await screen.findByText('По правилу «Остальное — быстро»');
+    expect(whole.className).toBe('sr');
+    const name = screen.getByText('Остальное — быстро');
+    expect(name.className).toBe('cut');
+    expect(name.parentElement?.title).toBe('По правилу «Остальное — быстро»');
     expect(screen.getByText('Правилу «Лёгкое в Сибирь» нужен другой способ доставки')).toBeDefined();
+    expect(screen.getByText('другой способ')).toBeDefined();
+    expect((await axe.run(screen.getByRole('grid'))).violations).toEqual([]);
+  });
+
+  it('has the columns of all carriers from the beginning, and waits only while they are asked', async () => {
+    const unasked = sampleTask(unrated(61, 'Тула', 'Жилин Лев'), { state: 'new' });
+    const begun: Partial<Multi> = {
+      state: 'running',
+      carriers: [{ deliveryService: 'cdek', answered: 0, rated: 0, silent: 0 }],
+    };
+    const { unmount } = await show(sampleMulti([unasked], begun));
+    expect((await row(/Жилин Лев/)).getAllByText('ждём ответа')).toHaveLength(7);
+    expect(screen.getAllByRole('columnheader')).toHaveLength(9);
+    unmount();
+    queryClient.clear();
+    await show(sampleMulti([unasked], { ...begun, state: 'stopped' }));
+    const stopped = await row(/Жилин Лев/);
+    expect(stopped.getByText('не спрашивали')).toBeDefined();
+    expect(stopped.queryByText('ждём ответа')).toBeNull();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(4);
   });
 
   it('says what has chosen for a row where nothing is known to compare with', async () => {
@@ -351,6 +376,16 @@ describe('the matrix', () => {
     const before = asked();
     live.publish('cart:3', { v: 1, t: 'MULTI', multiTaskId: 8 });
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  });
+
+  it('says of one that is not there what a batch says, and leads to the planner', async () => {
+    await show(
+      undefined,
+      answer(api.getMultiCalculation, () => refusal(404), { id: 8 }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Такого расчёта нет' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'К планировщику' }).getAttribute('href')).toBe('/scheduler');
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
   });
 
   it('says that it could not be loaded, and loads it again', async () => {

@@ -6,6 +6,7 @@ import type { IconName } from '../../ui/icon/icon.tsx';
 import { overlayPart } from '../../ui/overlay/overlay-part.tsx';
 import { PopoverButton } from '../../ui/overlay/popover.tsx';
 import { useOpened } from '../../ui/overlay/use-opened.ts';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import classes from './multi.module.css';
 import type { Multi } from './use-multi.ts';
 import type { MultiActions } from './use-multi-actions.ts';
@@ -159,6 +160,17 @@ function ChosenNews({ multi: { total }, actions: { chooseAll } }: BarProps) {
     </p>
   );
 }
+
+/** Grey pills where the ways to choose will stand. */
+export const RuleBarSkeleton = () => (
+  <div className={classes.rules} aria-hidden="true">
+    <div className={`bleed scroll-x ${classes.chips}`}>
+      {[112, 144, 140, 124, 172].map((width) => (
+        <Skeleton key={width} shape="control" width={width} height={28} />
+      ))}
+    </div>
+  </div>
+);
 
 /** By what a rate is chosen for all, with what each choice would come to. */
 export function RuleBar(props: BarProps) {
