@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { takePicture } from '../browser/expect-accessible.ts';
 import { journey } from '../browser/journey.ts';
+import { watchJumpsOfLoad } from '../browser/layout-shift.ts';
+import { holdAnswers } from '../browser/slow-answers.ts';
 import { enter } from '../pages/sign-in-page.ts';
 import { createSender } from '../portal/new-sender.ts';
 import { planShipments } from '../portal/planned-shipments.ts';
@@ -91,6 +93,17 @@ journey(
     }
     const again = page.getByRole('button', { name: 'Спросить ещё раз: DPD' });
     expect(await findHitArea(again)).toEqual({ isWide: true, isHigh: true });
+    const jumps = await watchJumpsOfLoad(page);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const held = await holdAnswers(page, ['/result/detail/']);
+      await page.reload();
+      await page.getByText('Деловые Линии').first().waitFor();
+      await takePicture(page, `multi-begins-${width}`);
+      await held.release('/result/detail/');
+      await page.getByText('Выбрано 3 из 3').waitFor();
+      expect(await jumps(), `at ${width} px`).toBeLessThanOrEqual(0.02);
+    }
     const crumb = page.getByRole('navigation', { name: /^(Вы здесь|Где вы)$/ }).getByRole('link');
     for (const path of [page.url(), '/cart/batches']) {
       await page.goto(new URL(path, page.url()).href);
