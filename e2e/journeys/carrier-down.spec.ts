@@ -32,7 +32,7 @@ journey(
       await addFault({ carrier: 'dpd', kind: 'cut' });
       await page.getByRole('button', { name: /^Оформить 3/ }).click();
       await rowOf(byCdek).getByText('Оформлена').waitFor();
-      for (const name of byDpd) await rowOf(name).getByText('регистрируем в DPD').waitFor();
+      for (const name of byDpd) await rowOf(name).getByText('регистрируем: DPD').waitFor();
       await look(page, 'cart-carrier-down');
       for (const name of byDpd) expect(await rowOf(name).getByText('Оформляется').count()).toBe(1);
     } finally {

@@ -70,7 +70,7 @@ describe('the row of a destination', () => {
       ['Тарифа больше нет', 'Груз тяжелее 20 кг', 'нет цены', 'была 2 169,80 ₽', 'нет даты'],
     ],
     ['a recalculation', { status: 'recalc_running' }, ['Пересчитываем', 'ждём КСЭ', 'прежняя']],
-    ['an order under way', { status: 'creation' }, ['Оформляется', 'регистрируем в КСЭ']],
+    ['an order under way', { status: 'creation' }, ['Оформляется', 'регистрируем: КСЭ']],
     [
       'why no order was made',
       { status: 'creation_error', creationError: failure },

@@ -88,6 +88,7 @@ export const messages = {
     soon_other: '{{formatted}} shipments begin in {{seconds}} s',
     now_one: 'Beginning {{formatted}} shipment',
     now_other: 'Beginning {{formatted}} shipments',
+    row: 'Waiting to begin',
     stop: 'Do not begin',
     start: 'At once',
     stopped: 'Not begun: the shipments are in the cart',

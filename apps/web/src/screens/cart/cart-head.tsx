@@ -1,3 +1,4 @@
+import type { Batch } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -8,19 +9,34 @@ import classes from './cart.module.css';
 import { type CartAddress, cartTabs } from './cart-address.ts';
 import { type CartPage, countAll, countOpen } from './use-cart.ts';
 
-interface HeadProps {
+interface PartsProps {
+  readonly cart: CartPage | undefined;
+  readonly address: CartAddress;
+}
+
+interface FactsProps {
+  readonly cart: CartPage;
+  /** The batches that have not begun. */
+  readonly waiting: readonly Batch[];
+}
+
+interface HeadProps extends Pick<FactsProps, 'waiting'> {
   readonly cart: CartPage | undefined;
 }
 
 /** How much is not ordered yet, and when the oldest of the prices was asked for. */
-function Facts({ cart }: { readonly cart: CartPage }) {
+function Facts({ cart, waiting }: FactsProps) {
   const { t } = useTranslation('cart');
   const all = countAll(cart);
   if (all === 0) return null;
   return (
     <div className={classes.facts}>
       <span>
-        {t('head.open', { open: formatNumber(countOpen(cart)), formatted: formatNumber(all), count: all })}
+        {t('head.open', {
+          open: formatNumber(countOpen(cart, waiting)),
+          formatted: formatNumber(all),
+          count: all,
+        })}
       </span>
       {cart.pricedAt !== null && (
         <span className="only-xl">{t('head.pricedAt', { time: formatClock(cart.pricedAt) })}</span>
@@ -29,13 +45,13 @@ function Facts({ cart }: { readonly cart: CartPage }) {
   );
 }
 
-export function CartHead({ cart }: HeadProps) {
+export function CartHead({ cart, waiting }: HeadProps) {
   const { t } = useTranslation('cart');
   const mayOrder = useMay('shipping.create');
   return (
     <div className={classes.head}>
       <h1 className="h1">{t('title')}</h1>
-      {cart && <Facts cart={cart} />}
+      {cart && <Facts cart={cart} waiting={waiting} />}
       <span className={`row ${classes.headEnd}`}>
         <ButtonLink to="/cart/batches" variant="ghost">
           {t('head.batches')}
@@ -56,7 +72,7 @@ export function CartHead({ cart }: HeadProps) {
 }
 
 /** The parts of the cart with how much is in each. */
-export function PartTabs({ cart, address }: HeadProps & { readonly address: CartAddress }) {
+export function PartTabs({ cart, address }: PartsProps) {
   const { t } = useTranslation('cart');
   return (
     <Tabs

@@ -329,6 +329,23 @@ describe('the focus', () => {
 });
 
 describe('ordering', () => {
+  it('does not call ordered what waits for its start', async () => {
+    const waiting = { ...creating, batchId: 9 };
+    let batches = [sampleBatch({ total: 1 })];
+    await showCart({
+      ...answer(api.getCart, cartOf([ready, waiting])),
+      ...answer(api.listBatches, () => ({ items: batches, count: batches.length })),
+      ...answer(api.getBatch, () => wholeBatch(sampleBatch({ state: 'running', total: 1 }))),
+    });
+    const row = await rowOf(/Нижний Новгород/);
+    expect(await row.findByText('Ждёт начала')).toBeTruthy();
+    expect(screen.getByText('Не оформлено 6 из 6')).toBeTruthy();
+    batches = [sampleBatch({ state: 'running', total: 1 })];
+    await touch(['cart', 'registry']);
+    expect(await row.findByText('Оформляется')).toBeTruthy();
+    expect(screen.getByText('Не оформлено 5 из 6')).toBeTruthy();
+  });
+
   it('takes what is ready of the chosen, says its sum, counts down and can be called off', async () => {
     let batches: Batch[] = [];
     const { user, sent } = await showCart({

@@ -86,7 +86,7 @@ function useShownBatches() {
     setStarted,
     hide: (batchId: number) => setHidden((before) => [...before, batchId]),
     batchIds: [...ids].filter((id) => !hiddenIds.includes(id)).sort((a, b) => b - a),
-    waiting: newest.find(isWaiting),
+    waiting: newest.filter(isWaiting),
   };
 }
 
@@ -193,10 +193,11 @@ export function Screen() {
   const labels = useOpened<readonly Ordered[]>();
   const ways = useRowWays(ordering, { move: moving.open, print: labels.open });
   const { found, selection, chooseAll } = useChosen(address, cart);
+  const [nextBatch] = shown.waiting;
   const isEmpty = cart.data !== undefined && countAll(cart.data) === 0;
   return (
     <>
-      <CartHead cart={cart.data} />
+      <CartHead cart={cart.data} waiting={shown.waiting} />
       {!isEmpty && <PartTabs cart={cart.data} address={address} />}
       <News shown={shown} ordering={ordering} onShowFailed={() => address.change({ tab: 'undecided' })} />
       {mayOrder && cart.data && (
@@ -212,9 +213,10 @@ export function Screen() {
         cart={cart}
         selection={mayOrder ? selection : undefined}
         ways={mayOrder ? ways : undefined}
+        waiting={shown.waiting}
       />
-      {shown.waiting ? (
-        <WaitingTray batch={shown.waiting} />
+      {nextBatch ? (
+        <WaitingTray batch={nextBatch} />
       ) : (
         mayOrder && (
           <ChosenTray
