@@ -25,7 +25,7 @@ export function useReason(): (destination: Destination) => string | undefined {
 function CreatedDetail({ destination: { waybillId, plsWaybillNumber } }: StatusProps) {
   if (waybillId === null || plsWaybillNumber === null) return null;
   return (
-    <Link className="figures nowrap" to={`/waybill/${waybillId}`}>
+    <Link className="figures nowrap touch" to={`/waybill/${waybillId}`}>
       {formatWaybillNumber(plsWaybillNumber)}
     </Link>
   );
