@@ -37,11 +37,12 @@ const shownColumns: readonly CartColumn[] = [
     key: 'route',
     skeleton: [180, 96],
     card: { line: 2 },
+    className: classes.route,
     cell: (row) => <RouteCell destination={row} />,
   },
   {
     key: 'cargo',
-    width: 112,
+    width: 96,
     isSpare: true,
     skeleton: [60, 40],
     className: classes.cargo,
@@ -49,7 +50,7 @@ const shownColumns: readonly CartColumn[] = [
   },
   {
     key: 'when',
-    width: [152, 124],
+    width: [136, 124],
     skeleton: [84, 104],
     className: classes.oneLine,
     cell: (row) => <WhenCell destination={row} />,
@@ -76,7 +77,7 @@ const actionColumns = (ways: RowWays): readonly CartColumn[] => [
   {
     key: 'action',
     hideTitle: true,
-    width: [156, 124],
+    width: [148, 124],
     skeleton: [120],
     className: classes.go,
     cell: (row) => <RowAction destination={row} ways={ways} />,
