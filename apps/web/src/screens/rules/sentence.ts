@@ -21,10 +21,33 @@ function spanWords(
   return from === undefined ? [] : [t('sentence.atLeast', { name, from: format(from) })];
 }
 
+type Place = RuleConditions['to'] & object;
+
+/** A city of one region is told apart from its namesakes. */
+const cityName = ({ region, city = '' }: Place['places'][number]) => (region ? `${city} (${region})` : city);
+
+/** `Москва, Казань или Тверь`. */
+function listed(t: Words, names: readonly string[], join: 'and' | 'or'): string {
+  const [last = '', ...others] = names.toReversed();
+  return others.length === 0 ? last : t(`sentence.${join}`, { names: others.reverse().join(', '), last });
+}
+
 function placeWords(t: Words, side: 'from' | 'to', among: RuleConditions['to']): readonly string[] {
   if (!among) return [];
-  const names = among.places.map(({ iso, region, city }) => city ?? region ?? iso).join(', ');
-  return [t(`sentence.${side}.${among.except ? 'except' : 'in'}`, { names })];
+  const { places, except } = among;
+  const join = except ? 'and' : 'or';
+  const byKind = [
+    { kind: 'city', names: places.filter(({ city }) => city).map(cityName) },
+    { kind: 'region', names: places.flatMap(({ city, region }) => (!city && region) || []) },
+    { kind: 'country', names: places.flatMap(({ iso, city, region }) => (city || region ? [] : iso)) },
+  ] as const;
+  const told = byKind.flatMap(({ kind, names }) => {
+    if (names.length === 0) return [];
+    const count = names.length > 1 ? 'many' : 'one';
+    const words = t(`sentence.${side}.${kind}.${count}`, { names: listed(t, names, join) });
+    return t(`sentence.${side}.${except ? 'except' : 'in'}`, { places: words });
+  });
+  return [listed(t, told, join)];
 }
 
 function namedWords(
@@ -35,7 +58,7 @@ function namedWords(
 ): readonly string[] {
   if (!ids) return [];
   const names = ids.map((id) => named.find((one) => one.id === id)?.title ?? t('sentence.gone'));
-  return [t(`sentence.${key}`, { names: names.join(', ') })];
+  return [t(`sentence.${key}`, { names: listed(t, names, 'or') })];
 }
 
 const centimetres = (t: Words) => (value: number) => t('sentence.cm', { value: formatNumber(value) });
@@ -50,12 +73,10 @@ function conditionWords(t: Words, { conditions, tags, senders }: Told): string {
     ...placeWords(t, 'to', to),
     ...namedWords(t, 'senders', conditions.senders, senders),
     ...namedWords(t, 'tags', conditions.tags, tags),
-    ...(contents ? [t('sentence.contents', { words: contents.join(', ') })] : []),
+    ...(contents ? [t('sentence.contents', { words: listed(t, contents, 'or') })] : []),
     ...(cargo ? [t(`sentence.cargo.${cargo}`)] : []),
   ];
-  return parts.length === 0
-    ? t('sentence.always')
-    : t('sentence.if', { parts: parts.join(t('sentence.and')) });
+  return parts.length === 0 ? t('sentence.always') : t('sentence.if', { parts: parts.join(', ') });
 }
 
 /** A name as it stands within a sentence: `страхование`, and abbreviations as they are. */
@@ -78,6 +99,6 @@ function actionWords(t: Words, actions: Told['actions'], tags: Told['tags']): st
   ].join(', ');
 }
 
-/** «Если вес до 2 кг и не в город Москва → CDEK, до терминала, страхование». */
+/** «Если вес до 2 кг, не в город Москва → СДЭК, до терминала, страхование». */
 export const ruleSentence = (t: Words, rule: Told): string =>
   `${conditionWords(t, rule)} → ${actionWords(t, rule.actions, rule.tags)}`;
