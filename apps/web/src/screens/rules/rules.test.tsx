@@ -396,14 +396,18 @@ it('tries the rules when asked, and says where no price is known', async () => {
   const order = { plsWaybillNumber: '12345678', receiverCity: 'Тверь', went };
   const { user } = await show(
     answer(api.tryRules, {
-      ...{ tried: 2, other: 1, same: 0, none: 0, noRate: 0, unknown: 1, price: 500, wouldPrice: 400 },
+      ...{ tried: 3, other: 1, same: 0, none: 0, noRate: 0, unknown: 2, price: 500, wouldPrice: 400 },
       items: [
+        {
+          ...{ ...order, waybillId: 6, outcome: 'unknown', unknownReason: 'not_asked', would: null },
+          ruling: { ...ruling, lacking: [] },
+        },
         {
           ...{ ...order, waybillId: 5, outcome: 'other', unknownReason: null },
           ...{ ruling: { ...ruling, lacking: [] }, would: { ...went, deliveryService: 'dpd', price: 400 } },
         },
         {
-          ...{ ...order, waybillId: 6, outcome: 'unknown', unknownReason: 'not_asked', would: null },
+          ...{ ...order, waybillId: 7, outcome: 'unknown', unknownReason: 'not_asked', would: null },
           ruling: { ...ruling, lacking: [] },
         },
       ],
@@ -411,6 +415,12 @@ it('tries the rules when asked, and says where no price is known', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Проверить' }));
   expect(await screen.findByText(/дешевле на 100/)).toBeDefined();
-  expect(screen.getByText(/службу тогда не спрашивали/)).toBeDefined();
+  // Those that would change come first; the rest stands folded by what came of it.
+  const fold = screen.getByText('Цена неизвестна: 2').closest('details');
+  expect(fold?.open).toBe(false);
+  const links = screen.getAllByRole('link', { name: /^1234/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/waybill/5', '/waybill/6', '/waybill/7']);
+  expect(links.map((link) => fold?.contains(link))).toEqual([false, true, true]);
+  expect(screen.getAllByText('Службу тогда не спрашивали')).toHaveLength(2);
   expect(screen.getByText('Заказы без известной цены в суммы не входят.')).toBeDefined();
 });

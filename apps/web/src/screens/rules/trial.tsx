@@ -1,62 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AnswerOf, api, type RequestOf, type TriedOrder } from '@tranzit/contract';
+import { type AnswerOf, api, type RequestOf } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import { formatRoubles, formatWaybillNumber } from '../../lib/format/numbers.ts';
+import { formatRoubles } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Panel, PanelBody, PanelHead } from '../../ui/panel/panel.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import classes from './rules.module.css';
+import { TriedOrders } from './tried-orders.tsx';
 
 type Tried = AnswerOf<typeof api.tryRules>;
-
-function Rate({ rate }: { readonly rate: TriedOrder['went'] }) {
-  const { t } = useTranslation('common');
-  return (
-    <>
-      {t(`carrier.${rate.deliveryService}`)} <span className="muted">{rate.tariffName}</span>{' '}
-      <span className="num">{formatRoubles(rate.price)}</span>
-    </>
-  );
-}
-
-/** What is said of an order beside its rates. */
-function useOutcomeWords() {
-  const { t } = useTranslation('rules');
-  return ({ outcome, unknownReason, ruling }: TriedOrder): string => {
-    if (outcome === 'unknown') return t(`trial.unknown.${unknownReason ?? 'no_answers'}`);
-    if (outcome === 'no_rate' && ruling?.outcome === 'carrier_gone') return t('trial.carrierGone');
-    return t(`trial.outcome.${outcome}`);
-  };
-}
-
-function Order({ order }: { readonly order: TriedOrder }) {
-  const { t } = useTranslation('rules');
-  const words = useOutcomeWords();
-  const { ruling, went, would, outcome } = order;
-  return (
-    <li className={classes.tried}>
-      <span>
-        <Link to={`/waybill/${order.waybillId}`}>{formatWaybillNumber(order.plsWaybillNumber)}</Link>{' '}
-        <span className="muted">{order.receiverCity}</span>
-      </span>
-      <span>
-        <Rate rate={went} />
-        {outcome === 'other' && would && (
-          <>
-            {' → '}
-            <Rate rate={would} />
-          </>
-        )}
-      </span>
-      <span className="small muted">
-        {words(order)}
-        {ruling && `, ${t('trial.by', { title: ruling.title })}`}
-      </span>
-    </li>
-  );
-}
 
 /** What all of it comes to; sums are of those whose price is known. */
 function Summary({ tried }: { readonly tried: Tried }) {
@@ -133,13 +86,7 @@ export function Trial() {
         {error && <ErrorState title={t('trial.failed')} error={error} onRetry={again} />}
         {!data && !error && <p className="muted">{t('trial.lead')}</p>}
         <div role="status">{data && <Summary tried={data} />}</div>
-        {data && (
-          <ul className={classes.list}>
-            {data.items.map((order) => (
-              <Order key={order.waybillId} order={order} />
-            ))}
-          </ul>
-        )}
+        {data && <TriedOrders orders={data.items} />}
       </PanelBody>
     </Panel>
   );
