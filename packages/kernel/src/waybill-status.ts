@@ -153,6 +153,11 @@ export const statusGroups = {
   done: ['delivered'],
   closed: ['canceled', 'canceled_negotiation'],
 } as const satisfies Record<string, readonly WaybillStatus[]>;
+/** Its carrier has yet to get it. */
+export const beforeCollectionStatuses = [
+  ...statusGroups.new,
+  ...statusGroups.pickup,
+] as const satisfies readonly WaybillStatus[];
 /** What a day of collection counts as its problems: somebody has to look at it, and nothing of it is on its way as planned. */
 export const dayProblemStatuses = [
   ...statusGroups.problem,

@@ -72,6 +72,13 @@ export const messages = {
       by_each_order: 'A courier comes for each order; the carrier has no shared call',
       none: 'The carrier sends no courier by order: bring the shipments to an office',
     },
+    again: {
+      of_address: 'Collected; once the rest is ordered, a courier is called for it',
+      of_parcels: 'Collected; once the rest is ordered, a courier is called for it',
+      by_orders_together: 'Collected; once the rest is ordered, a courier comes for it',
+      by_each_order: 'Collected; once the rest is ordered, a courier comes for it',
+      none: 'The carrier sends no courier by order: bring the shipments to an office',
+    },
     ordered: {
       of_address: 'One courier collects all shipments of the address, but we have no number of the call',
       of_parcels: 'One courier collects all shipments of the address, but we have no number of the call',
@@ -150,6 +157,7 @@ export const messages = {
       leaving: '{{carrier}}: cancelling the call',
       planned: '{{carrier}}: calling',
       draft: '{{carrier}}: once ordered',
+      collected: '{{carrier}}: collected, the rest once ordered',
       rest: '{{carrier}}: called, but not all is ordered',
       ordering: '{{carrier}}: the order is being placed',
       unknown: '{{carrier}}: no number of a call',

@@ -1,5 +1,5 @@
 import type { CourierCall, DayCourier } from '@tranzit/contract';
-import { isDoorAtSender, type WaybillStatus } from '@tranzit/kernel';
+import { beforeCollectionStatuses, isDoorAtSender, statusGroups, type WaybillStatus } from '@tranzit/kernel';
 import { type DayRow, destinationsOf, waybillsOf } from '../../features/planning/index.ts';
 import type { DayGroup } from './groups.ts';
 
@@ -36,24 +36,29 @@ function isByCourier({ destination, waybill }: DayRow): boolean {
   return way !== undefined && isDoorAtSender(way) && waybill?.status !== 'canceled';
 }
 
-const beforeCollection: ReadonlySet<WaybillStatus> = new Set([
-  'new',
-  'registered',
-  'pickup_waiting',
-  'courier_search',
-  'courier_on_way',
+const beforeCollection: ReadonlySet<WaybillStatus> = new Set(beforeCollectionStatuses);
+const collected: ReadonlySet<WaybillStatus> = new Set([
+  ...statusGroups.transit,
+  ...statusGroups.handover,
+  ...statusGroups.done,
 ]);
 
 const byCourier = ({ rows }: DayGroup) => {
   const own = rows.filter(isByCourier);
   const isEmpty = own.length === 0;
-  const waiting = waybillsOf(own).filter(({ status }) => beforeCollection.has(status));
-  return { isEmpty, hasDrafts: destinationsOf(own).length > 0, waiting };
+  const waybills = waybillsOf(own);
+  const waiting = waybills.filter(({ status }) => beforeCollection.has(status));
+  const hasDrafts = destinationsOf(own).length > 0;
+  // A courier has been there: for what is left another one has to come.
+  const isAfterCourier =
+    hasDrafts && waiting.length === 0 && waybills.some(({ status }) => collected.has(status));
+  return { isEmpty, hasDrafts, waiting, isAfterCourier };
 };
 
-/** Whether a courier of a group is yet to be ordered, is to come, or has nothing more to take. Pure. */
-export function comingOf(group: DayGroup): 'onceOrdered' | 'ordered' | 'none' {
-  const { hasDrafts, waiting } = byCourier(group);
+/** Whether a courier of a group is yet to be ordered, has been there and left something, is to come, or has nothing more to take. Pure. */
+export function comingOf(group: DayGroup): 'onceOrdered' | 'again' | 'ordered' | 'none' {
+  const { hasDrafts, waiting, isAfterCourier } = byCourier(group);
+  if (isAfterCourier) return 'again';
   if (hasDrafts) return 'onceOrdered';
   return waiting.length > 0 ? 'ordered' : 'none';
 }
@@ -68,19 +73,27 @@ const openStates = [
 ] as const satisfies readonly CourierCall['state'][];
 
 /**
- * `called`: nothing is left to be done. `draft`: nothing is ordered of what is left, `rest`: there is a call, and more to be ordered.
+ * `called`: nothing is left to be done. `collected`: nor is there, but for what is not ordered. `draft`: nothing is ordered of what is left, `rest`: there is a call, and more to be ordered.
  * `ordering`: the carrier has yet to take an order. `unknown`: no call is known, though the carrier's couriers are called.
  */
-export type CourierState = (typeof openStates)[number] | 'called' | 'draft' | 'rest' | 'ordering' | 'unknown';
+export type CourierState =
+  | (typeof openStates)[number]
+  | 'called'
+  | 'collected'
+  | 'draft'
+  | 'rest'
+  | 'ordering'
+  | 'unknown';
 
 /** How far the courier of a group is; `undefined` where none collects. Pure. */
 export function courierStateOf(couriers: DayCouriers, group: DayGroup): CourierState | undefined {
-  const { isEmpty, hasDrafts, waiting } = byCourier(group);
+  const { isEmpty, hasDrafts, waiting, isAfterCourier } = byCourier(group);
   const kind = courierOf(couriers, group)?.kind;
   if (isEmpty || kind === undefined || kind === 'none') return undefined;
   const calls = callsOf(couriers, group);
   const open = openStates.find((state) => calls.some((call) => call.state === state));
   if (open) return open;
+  if (isAfterCourier) return 'collected';
   if (hasDrafts) return calls.length > 0 ? 'rest' : 'draft';
   const called = new Set(calls.flatMap(({ waybillIds }) => waybillIds));
   const uncalled = waiting.filter(({ waybillId }) => !called.has(waybillId));

@@ -296,6 +296,22 @@ describe('the day', () => {
     },
   );
 
+  it.each([
+    ['called', [courierCall({ state: 'collected', action: null, waybillIds: [9] })]],
+    ['sent by the order', []],
+  ])(
+    'is done with a courier who was %s and has been there, beside a draft that waits',
+    async (_how, courierCalls) => {
+      const gone = { ...waybill, deliveryService: 'cdek' as const, status: 'delivered' as const };
+      await showDay({ answers: dayWith({ destinations: [kazan], waybills: [gone], courierCalls }) });
+      expect(await screen.findByText('Курьеры, 1 из 1')).toBeDefined();
+      expect(screen.getByText('СДЭК: забрали, остальное после оформления')).toBeDefined();
+      const cdek = within(await group(/^СДЭК/));
+      expect(cdek.queryByText(/Забрали; за остальным/) === null).toBe(courierCalls.length > 0);
+      expect(cdek.queryByText(/на все отправления/)).toBeNull();
+    },
+  );
+
   it('is done with the couriers when all are called', async () => {
     await showDay({ answers: dayWith({ destinations: [], courierCalls: [courierCall()] }) });
     const line = (await screen.findByText('Курьеры, 1 из 1')).closest('li');

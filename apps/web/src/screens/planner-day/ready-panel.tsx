@@ -155,7 +155,7 @@ function Couriers({ day }: { readonly day: Pick<Day, 'groups' | 'couriers'> }) {
     state === 'called' ? [] : [t(`ready.courier.${state}`, { carrier: t(`common:carrier.${carrier}`) })],
   );
   const isDone = open.length === 0;
-  const done = states.length - open.length;
+  const done = states.filter(({ state }) => state === 'called' || state === 'collected').length;
   return (
     <Step
       icon={isDone ? 'check' : 'clock'}

@@ -1,10 +1,11 @@
 import { api } from '@tranzit/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
 import { prepareOrder } from '../../../../test/harness/orders.ts';
 import { createTestPortal, type TestPortal } from '../../../../test/harness/test-portal.ts';
 import { byCarrier } from '../destinations.factory.ts';
+import { type DayShipment, namedCutOffs } from './day-couriers.ts';
 
 let carriers: TestCarriers;
 let portal: TestPortal;
@@ -15,6 +16,26 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.close();
   await carriers.close();
+});
+
+describe('the hours of a day', () => {
+  const shipment = (stage: DayShipment['stage'], way: DayShipment['way'] = 'd2d'): DayShipment => ({
+    ...{ carrier: 'dellin', way, city: 'Москва', timeZone: 'Europe/Moscow', stage },
+  });
+  const told = (shipments: readonly DayShipment[], about: 'call' | 'change') =>
+    namedCutOffs('2026-11-23', shipments, { time: '17:00', daysBefore: 1, about }).map((one) => one.about);
+
+  it('promise no change of a pickup that is over, nor of one that is not ordered', () => {
+    expect(told([shipment('over')], 'change')).toEqual([]);
+    expect(told([shipment('over'), shipment('draft')], 'change')).toEqual(['order']);
+    expect(told([shipment('over'), shipment('ordered')], 'change')).toEqual(['change']);
+  });
+
+  it('count for a call that is to come, and for what is still to be brought', () => {
+    expect(told([shipment('draft')], 'call')).toEqual(['order', 'call']);
+    expect(told([shipment('over'), shipment('over', 'w2d')], 'call')).toEqual([]);
+    expect(told([shipment('ordered', 'w2d')], 'call')).toEqual(['hand_over']);
+  });
 });
 
 const almaty = { city: 'Алматы', street: 'пр-кт Абая', house: '10', latitude: 43.2567, longitude: 76.9286 };

@@ -12,8 +12,8 @@ export interface DayShipment {
   readonly city: string;
   /** IANA, of the sender's place. */
   readonly timeZone: string;
-  /** It is not ordered yet. */
-  readonly isDraft: boolean;
+  /** Of `over` nothing is left to hand over or to change: its carrier has it, or it is called off. */
+  readonly stage: 'draft' | 'ordered' | 'over';
 }
 
 type CutOff = DayCourier['cutOffs'][number];
@@ -22,20 +22,22 @@ type Named = Pick<CutOff, 'about' | 'time'> & { readonly on: string };
 /** What is handed over later travels a day longer, and no courier is ordered for the same day. */
 const handoverEnd = '14:00';
 
-function namedCutOffs(
+/** The hours that count for what is still to be handed over, and for the pickups that can still be changed. Pure. */
+export function namedCutOffs(
   pickupOn: string,
   shipments: readonly DayShipment[],
   cutOff: CarrierCapabilities['courierCutOff'],
 ): readonly Named[] {
-  const byCourier = shipments.filter(({ way }) => isDoorAtSender(way));
+  const open = shipments.filter(({ stage }) => stage !== 'over');
+  const byCourier = open.filter(({ way }) => isDoorAtSender(way));
   return [
-    ...(byCourier.some(({ isDraft }) => isDraft)
+    ...(byCourier.some(({ stage }) => stage === 'draft')
       ? [{ about: 'order' as const, time: handoverEnd, on: pickupOn }]
       : []),
-    ...(shipments.length > byCourier.length
+    ...(open.length > byCourier.length
       ? [{ about: 'hand_over' as const, time: handoverEnd, on: pickupOn }]
       : []),
-    ...(cutOff && byCourier.length > 0
+    ...(cutOff && byCourier.some(({ stage }) => cutOff.about !== 'change' || stage === 'ordered')
       ? [{ about: cutOff.about, time: cutOff.time, on: addDaysTo(pickupOn, -cutOff.daysBefore) }]
       : []),
   ];

@@ -1,5 +1,6 @@
 import type { RegistryDay } from '@tranzit/contract';
 import {
+  beforeCollectionStatuses,
   type CarrierCode,
   dayProblemStatuses,
   daysOfPeriod,
@@ -98,14 +99,7 @@ async function countDestinations(
   return rows;
 }
 
-const beforeCollection: ReadonlySet<WaybillStatus> = new Set([
-  'new',
-  'registered',
-  'pickup_waiting',
-  'delivery_waiting',
-  'courier_search',
-  'courier_on_way',
-]);
+const beforeCollection: ReadonlySet<WaybillStatus> = new Set(beforeCollectionStatuses);
 const troubled: ReadonlySet<WaybillStatus> = new Set(dayProblemStatuses);
 
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));

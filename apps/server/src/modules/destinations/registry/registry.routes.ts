@@ -1,5 +1,5 @@
 import { api, type BodyOf, type Destination } from '@tranzit/contract';
-import { asId, daysBetween } from '@tranzit/kernel';
+import { asId, beforeCollectionStatuses, daysBetween, type WaybillStatus } from '@tranzit/kernel';
 import type { SignedInContext } from '../../../platform/context/index.ts';
 import { invalid } from '../../../platform/errors/index.ts';
 import type { Binder } from '../../../platform/http/binder.ts';
@@ -49,15 +49,16 @@ async function ofDrafts(ctx: SignedInContext, drafts: readonly Destination[]): P
     const timeZone = senders.get(asId('ContactCastId', contactCastId))?.address.timeZone;
     return result === null || timeZone === undefined
       ? []
-      : [{ carrier: result.deliveryService, way: result.deliveryWay, city, timeZone, isDraft: true }];
+      : [{ carrier: result.deliveryService, way: result.deliveryWay, city, timeZone, stage: 'draft' }];
   });
 }
+const beforeCollection: ReadonlySet<WaybillStatus> = new Set(beforeCollectionStatuses);
 const ofWaybill = (row: WaybillOfDay): DayShipment => ({
   carrier: row.carrier,
   way: row.way,
   city: row.sender_city,
   timeZone: row.sender_time_zone,
-  isDraft: false,
+  stage: beforeCollection.has(row.status) ? 'ordered' : 'over',
 });
 
 const toChange = (body: BodyOf<typeof api.editRegistryItem>): ItemChange => ({
