@@ -104,7 +104,7 @@ function PeriodPanel({ period, day, isFiltered, listed, pathOf, dragging }: Peri
       query={listed}
       errorTitle={t('failed')}
       foundWords={({ items }) => {
-        const { count } = totalOf(items);
+        const { count } = totalOf(items.filter(({ pickupDate }) => isOfPeriod(period, pickupDate)));
         return t('found', { count, formatted: formatNumber(count), period: title });
       }}
       empty={() => undefined}

@@ -145,6 +145,8 @@ describe('the month', () => {
     await showPlanner();
     expect(await screen.findByText('85 отправлений, 116 653,60 ₽ за 82 из 85')).toBeDefined();
     expect(screen.getByText('14 не оформлены')).toBeDefined();
+    // Readers hear the same number.
+    expect(await screen.findByText('Ноябрь 2026: 85 отправлений')).toBeDefined();
   });
 
   it('has words for the sum of a day on which nothing has a price, and says of how many it is where some have none', async () => {
