@@ -28,9 +28,11 @@ export interface ModalProps {
   readonly foot?: ReactNode;
 }
 
-/** What asks for the focus, or the first field. Without either the dialog has it, and a reader says its title. */
-const firstOf = (content: HTMLElement): HTMLElement | undefined =>
-  content.querySelector<HTMLElement>('[data-autofocus]') ?? firstFieldOf(content);
+/** What asks for the focus, or the first field, or the day of a calendar that Tab comes to. Without any the dialog has it, and a reader says its title. */
+const firstOf = (content: HTMLElement): HTMLElement | null =>
+  content.querySelector<HTMLElement>('[data-autofocus]') ??
+  firstFieldOf(content) ??
+  content.querySelector<HTMLElement>('[data-day][tabindex="0"]:not(:disabled)');
 
 /** Where the focus goes after a dialog that has closed just now: another that takes its place gives it back there. */
 let leftPlaces: readonly Element[] = [];
