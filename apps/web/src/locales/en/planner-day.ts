@@ -139,6 +139,9 @@ export const messages = {
   papers: {
     title: 'Papers for the couriers',
     act: 'Handover act, {{carrier}}',
+    acts: 'Handover acts',
+    print: 'PDF',
+    actPrint: '{{act}}: PDF',
     table: 'Excel',
     actTable: '{{act}}: an Excel sheet',
     packing: 'Packing list',

@@ -147,6 +147,9 @@ export const messages = {
   papers: {
     title: 'Документы для курьеров',
     act: 'Акт передачи, {{carrier}}',
+    acts: 'Акты передачи',
+    print: 'PDF',
+    actPrint: '{{act}}: PDF',
     table: 'Excel',
     actTable: '{{act}}: таблица Excel',
     packing: 'Опись отправлений',

@@ -13,26 +13,21 @@ import classes from './day.module.css';
 
 interface PaperProps {
   readonly label: string;
+  readonly icon: 'print' | 'download';
   /** What it is in full, where the label says less. */
   readonly name?: string;
   readonly fileName: string;
   readonly load: () => Promise<Blob>;
 }
 
-function Paper({ label, name, fileName, load }: PaperProps) {
+function Paper({ label, icon, name, fileName, load }: PaperProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: load,
     onSuccess: (file) => saveFile(file, fileName),
     onError: (error) => showToast(describeError(error)),
   });
   return (
-    <Button
-      size="small"
-      icon={name === undefined ? 'print' : 'download'}
-      aria-label={name}
-      busy={isPending}
-      onClick={() => mutate()}
-    >
+    <Button size="small" icon={icon} aria-label={name} busy={isPending} onClick={() => mutate()}>
       {label}
     </Button>
   );
@@ -57,19 +52,28 @@ interface ActProps {
 /** What the courier of a carrier signs: to be printed, and as a table to be filled in further. */
 function Act({ date, carrier }: ActProps) {
   const { t } = useTranslation(['planner-day', 'common']);
-  const label = t('papers.act', { carrier: t(`common:carrier.${carrier}`) });
+  const name = t(`common:carrier.${carrier}`);
+  const act = t('papers.act', { carrier: name });
   const load = (format: 'pdf' | 'xlsx') => () =>
     call(api.getHandoverAct, { params: { date }, query: { delivery_service: carrier, format } });
   return (
-    <div className="row row--wrap">
-      <Paper label={label} fileName={`handover-${date}-${carrier}.pdf`} load={load('pdf')} />
+    <li className={classes.act}>
+      <span>{name}</span>
+      <Paper
+        label={t('papers.print')}
+        icon="print"
+        name={t('papers.actPrint', { act })}
+        fileName={`handover-${date}-${carrier}.pdf`}
+        load={load('pdf')}
+      />
       <Paper
         label={t('papers.table')}
-        name={t('papers.actTable', { act: label })}
+        icon="download"
+        name={t('papers.actTable', { act })}
         fileName={`handover-${date}-${carrier}.xlsx`}
         load={load('xlsx')}
       />
-    </div>
+    </li>
   );
 }
 
@@ -80,12 +84,16 @@ export function DayPapers({ date, rows }: { readonly date: string; readonly rows
   const carriers = carriersOf(rows);
   if (carriers.length === 0) return null;
   const papers = (
-    <div className="row row--wrap">
-      {carriers.map((carrier) => (
-        <Act key={carrier} date={date} carrier={carrier} />
-      ))}
+    <div className={classes.acts}>
+      <div className="small muted">{t('papers.acts')}</div>
+      <ul>
+        {carriers.map((carrier) => (
+          <Act key={carrier} date={date} carrier={carrier} />
+        ))}
+      </ul>
       <Paper
         label={t('papers.packing')}
+        icon="print"
         fileName={`packing-${date}.pdf`}
         load={() => call(api.getPackingList, { params: { date } })}
       />

@@ -470,11 +470,11 @@ describe('what is done with the day', () => {
     const saved = savedFiles();
     const panel = within(await screen.findByRole('complementary', { name: 'Готовность к забору' }));
     expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Акт передачи, КСЭ',
+      'PDF',
       'Excel',
       'Опись отправлений',
     ]);
-    await user.click(panel.getByRole('button', { name: 'Акт передачи, КСЭ' }));
+    await user.click(panel.getByRole('button', { name: 'Акт передачи, КСЭ: PDF' }));
     await user.click(panel.getByRole('button', { name: 'Акт передачи, КСЭ: таблица Excel' }));
     await user.click(panel.getByRole('button', { name: 'Опись отправлений' }));
     const names = ['handover-2026-11-23-cse.pdf', 'handover-2026-11-23-cse.xlsx', 'packing-2026-11-23.pdf'];
@@ -562,6 +562,11 @@ describe('the menu of a row', () => {
     await user.click(await screen.findByRole('button', { name: 'Действия: Москва — Казань, Ветрова Алина' }));
     await user.click(screen.getByRole('menuitem', { name: 'Перенести на дату' }));
     const dialog = await screen.findByRole('dialog', { name: 'Перенести 1 отправление' });
+    // The keys go from day to day at once.
+    const first = within(dialog).getByRole('button', { name: /^20 нояб 2026, пятница/ });
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-21');
     await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
     await user.click(screen.getByRole('button', { name: 'Действия: Москва — Казань, Ветрова Алина' }));
     await user.click(screen.getByRole('menuitem', { name: 'Убрать из дня' }));
