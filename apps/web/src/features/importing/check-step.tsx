@@ -26,6 +26,9 @@ interface CheckStepProps {
   readonly kind: KindOfImport;
   readonly view: ImportView;
   readonly address: ImportAddress;
+  /** Many rows were mended at once, and the focus has not come to the others yet. */
+  readonly isOwed: boolean;
+  readonly onOwed: (isOwed: boolean) => void;
 }
 
 /** What was stopped is gone on with from where it stands. */
@@ -159,7 +162,7 @@ function FootNote({ kind, view, withSimilar, onWithSimilar }: NoteProps) {
 }
 
 /** What is wrong with the rows, mended in its place; then those that can be saved are. */
-export function CheckStep({ kind, view, address }: CheckStepProps) {
+export function CheckStep({ kind, view, address, isOwed, onOwed }: CheckStepProps) {
   const { t } = useTranslation(['imports', 'order-imports', 'common']);
   const { savable, ready, saved } = countsOf(view);
   const [withSimilar, setWithSimilar] = useState(kind.savesSimilar);
@@ -186,7 +189,7 @@ export function CheckStep({ kind, view, address }: CheckStepProps) {
       <Unchecked view={view} />
       <NotAsked view={view} />
       <CheckTally kind={kind} view={view} />
-      <RowsPart kind={kind} view={view} address={address} />
+      <RowsPart {...{ kind, view, address, isOwed, onOwed }} />
       <ImportFoot
         isKept
         note={<FootNote kind={kind} view={view} withSimilar={withSimilar} onWithSimilar={setWithSimilar} />}

@@ -1,5 +1,5 @@
 import type { ImportView } from '@tranzit/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { isNotFound } from '../../lib/api/api-error.ts';
@@ -41,6 +41,7 @@ function useFocusOver(stage: Stage): void {
 
 function Step({ kind, view, address }: StepProps) {
   const stage = stageOf(view, address.step);
+  const [isOwed, setOwed] = useState(false);
   useFocusOver(stage);
   switch (stage) {
     case 'failed':
@@ -56,7 +57,7 @@ function Step({ kind, view, address }: StepProps) {
         />
       );
     case 'check':
-      return <CheckStep kind={kind} view={view} address={address} />;
+      return <CheckStep kind={kind} view={view} address={address} isOwed={isOwed} onOwed={setOwed} />;
     case 'saved':
       return <SavedStep kind={kind} view={view} address={address} />;
     case 'undone':

@@ -179,6 +179,8 @@ describe('the check of orders', () => {
         cells: [{ column: 1, value: 'Сургут, ул Мира, д 1', before: 'Сургуть, ул Мира, д 1' }],
       }),
     );
+    // The button is gone, and the keys are at its cell.
+    expect(document.activeElement).toBe(screen.getByText('Сургуть, ул Мира, д 1').closest('td'));
     expect(await barriers(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Заменить в 6 строках' }));
     await waitFor(() =>
@@ -204,6 +206,37 @@ describe('the check of orders', () => {
     expect(box?.parentElement?.dataset.beyond).toBe('right');
     expect([100, 300, 0].map(beyondAfter)).toEqual(['left right', 'left', 'right']);
     vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['the next cell that wants attention', orderRows, () => screen.getByText('много').closest('td')],
+    ['the head of the rows where none does', [], () => screen.getByRole('tab', { selected: true })],
+  ])('goes on at %s once many rows were mended at once', async (_where, left, place) => {
+    const slip = { field: 'title', code: 'city_unknown', from: 'Сургуть', to: 'Сургут', count: 2 } as const;
+    const before = sampleOrderImport({ slips: [slip] });
+    const checking = { ...before, state: 'running', rev: 6 } as const;
+    const after = sampleOrderImport({ rev: 7 });
+    let now: ImportView = before;
+    const { user } = await show(path, {
+      ...answer(api.getImport, () => now),
+      ...answer(api.getOrderImportRows, () => ({
+        state: 'done' as const,
+        failure: null,
+        failureText: null,
+        rev: now.rev,
+        items: now === before ? orderRows : left,
+        count: 2,
+      })),
+      ...answer(api.mendImportRows, () => {
+        now = after;
+        return checking;
+      }),
+    });
+    const press = await screen.findByRole('button', { name: 'Заменить в 2 строках' });
+    await screen.findByText('много');
+    press.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(place()));
   });
 
   it('leaves repeats out unless they are asked for', async () => {

@@ -19,9 +19,10 @@ interface LineProps {
   readonly view: ImportView;
   /** Of the import, when the rows were read that are looked at. */
   readonly rev: number;
+  readonly onMended: () => void;
 }
 
-function useMendAll(onSuccess: () => void = () => undefined) {
+function useMendAll(onSuccess: () => void) {
   return useApiMutation(api.mendImportRows, {
     touches: ['import'],
     onSuccess: (view) => {
@@ -36,10 +37,10 @@ function useMendAll(onSuccess: () => void = () => undefined) {
 }
 
 /** What would mend the most rows with one press. */
-export function MendLine({ kind, view: { importId, mends }, rev }: LineProps) {
+export function MendLine({ kind, view: { importId, mends }, rev, onMended }: LineProps) {
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
-  const { mutate, isPending, error } = useMendAll();
+  const { mutate, isPending, error } = useMendAll(onMended);
   const [mend] = mends;
   if (!mend) return null;
   const { field, code, city, prefix, count } = mend;
@@ -74,10 +75,10 @@ export function MendLine({ kind, view: { importId, mends }, rev }: LineProps) {
 const mostSlips = 3;
 
 /** Cities nobody knows that are spelt nearly as one place, each mended in all its rows at once. */
-export function SlipLines({ kind, view: { importId, slips }, rev }: LineProps) {
+export function SlipLines({ kind, view: { importId, slips }, rev, onMended }: LineProps) {
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
-  const { mutate, variables, isPending, error } = useMendAll();
+  const { mutate, variables, isPending, error } = useMendAll(onMended);
   const isOf = ({ field, from }: ImportView['slips'][number]) => {
     const sent = variables?.body;
     return sent?.field === field && sent.part === from;
@@ -111,11 +112,25 @@ export function SlipLines({ kind, view: { importId, slips }, rev }: LineProps) {
 type ErrorKind = ImportView['errorKinds'][number];
 
 /** Errors of one field, kind by kind: what an entry can be without is cleared in all such rows at once. */
-export function ClearLines({ kind, view, rev, field }: LineProps & { readonly field: ImportField }) {
+export function ClearLines({
+  kind,
+  view,
+  rev,
+  field,
+  onMended,
+}: LineProps & { readonly field: ImportField }) {
   const { t } = useTranslation(['imports', 'order-imports', 'common']);
   const fieldName = useFieldName(kind);
   const dialog = useOpened<ErrorKind>();
-  const { mutate, isPending, error: problem, reset } = useMendAll(dialog.close);
+  const {
+    mutate,
+    isPending,
+    error: problem,
+    reset,
+  } = useMendAll(() => {
+    dialog.close();
+    onMended();
+  });
   if (!kind.dispensable.includes(field)) return null;
   const kinds = view.errorKinds.filter((error) => error.field === field && error.code !== 'required');
   const words = ({ count }: Pick<ErrorKind, 'count'>) => ({ count, formatted: formatNumber(count) });

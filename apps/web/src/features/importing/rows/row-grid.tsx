@@ -65,11 +65,12 @@ function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellP
   const isWritten = keys.isWritten(place);
   const isSimilar = isFirst && row.state === 'similar';
   const isBad = draft ? draft.problem !== undefined : errors.length > 0;
+  const isDoubtful = isSimilar || notices.length > 0;
   const look = [
     isNumber && classes.number,
     isWritten && classes.written,
     !isWritten && isBad && classes.bad,
-    !isWritten && !isBad && (isSimilar || notices.length > 0) && classes.ask,
+    !isWritten && !isBad && isDoubtful && classes.ask,
     draft && !draft.problem && classes.saving,
     !final.includes(row.state) && classes.writable,
   ];
@@ -81,6 +82,7 @@ function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellP
       tabIndex={keys.isStop(place) && !isWritten ? 0 : -1}
       className={look.filter(Boolean).join(' ')}
       aria-invalid={isBad || undefined}
+      data-wanting={isBad || isDoubtful ? '' : undefined}
     >
       {isCard && <span className={classes.field}>{title}</span>}
       <div className={classes.value}>
@@ -102,7 +104,11 @@ function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellP
             notices={notices}
             draft={draft}
             similar={isSimilar && <Similar row={row} kind={kind} />}
-            onMend={save}
+            onMend={(value) => {
+              save(value);
+              // What was pressed goes with what it mends.
+              keys.leave(place, true);
+            }}
           />
         )}
       </div>

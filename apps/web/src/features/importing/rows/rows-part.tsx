@@ -15,12 +15,16 @@ import { countsOf } from '../stage.ts';
 import { ClearLines, MendLine, SlipLines } from './mend-lines.tsx';
 import gridClasses from './row-grid.module.css';
 import { RowGrid } from './row-grid.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { useMending } from './use-mending.ts';
 
 interface RowsPartProps {
   readonly kind: KindOfImport;
   readonly view: ImportView;
   readonly address: ImportAddress;
+  /** Many rows were mended at once: what was pressed has gone, and the focus is owed to what is left. */
+  readonly isOwed: boolean;
+  readonly onOwed: (isOwed: boolean) => void;
 }
 
 interface RowChoices {
@@ -66,7 +70,7 @@ const withErrors: readonly RowTab[] = ['attention', 'error'];
 const withSlips: readonly RowTab[] = ['attention', 'doubtful', 'notice'];
 
 /** Which rows are looked at: by their state, then by what is wrong. */
-function Filters({ kind, view, address }: RowsPartProps) {
+function Filters({ kind, view, address }: Pick<RowsPartProps, 'kind' | 'view' | 'address'>) {
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
   const { tab, field, lookAt, narrow } = address;
@@ -143,19 +147,25 @@ function NoRows({
 }
 
 /** The rows page by page, with what is wrong at its cell. */
-export function RowsPart({ kind, view, address }: RowsPartProps) {
+export function RowsPart({ kind, view, address, isOwed, onOwed }: RowsPartProps) {
   const { t } = useTranslation(['imports', 'ui']);
   const { paging, tab, field, asked } = address;
-  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = kind.useRows(view.importId, asked);
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData, isFetching } = kind.useRows(
+    view.importId,
+    asked,
+  );
   const mending = useMending(view.importId, data?.rows ?? [], dataUpdatedAt);
   const rev = data?.rev ?? view.rev;
   const hasRows = data !== undefined && data.rows.length > 0;
+  const isRead = data !== undefined && !isFetching;
+  const part = useFocusBack(isOwed && isRead, () => onOwed(false));
+  const line = { kind, view, rev, onMended: () => onOwed(true) };
   return (
-    <>
+    <div ref={part}>
       <Filters kind={kind} view={view} address={address} />
-      {withErrors.includes(tab) && field === '' && <MendLine kind={kind} view={view} rev={rev} />}
-      {withSlips.includes(tab) && field === '' && <SlipLines kind={kind} view={view} rev={rev} />}
-      {field !== '' && <ClearLines kind={kind} view={view} rev={rev} field={field} />}
+      {withErrors.includes(tab) && field === '' && <MendLine {...line} />}
+      {withSlips.includes(tab) && field === '' && <SlipLines {...line} />}
+      {field !== '' && <ClearLines {...line} field={field} />}
       {error && !data && (
         <ErrorState title={t('ui:list.failed')} error={error} onRetry={() => void refetch()} />
       )}
@@ -177,6 +187,6 @@ export function RowsPart({ kind, view, address }: RowsPartProps) {
           <Pagination {...paging} total={data.count} shown={data.rows.length} />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 
 /** From 0, in what is shown. */
 export interface Place {
@@ -21,7 +21,7 @@ const steps: Partial<Record<string, Step>> = {
 const isSame = (a: Place | undefined, b: Place): boolean => a?.row === b.row && a.column === b.column;
 
 /** The place of the cell that an event came from, unless it came from a control within it. */
-function placeOf({ target }: KeyboardEvent | MouseEvent): Place | undefined {
+function placeOf({ target }: FocusEvent | KeyboardEvent | MouseEvent): Place | undefined {
   if (!(target instanceof HTMLElement) || target.closest('a, button, input, select')) return undefined;
   const [row, column] =
     target.closest<HTMLElement>('[data-cell]')?.dataset.cell?.split(':').map(Number) ?? [];
@@ -66,6 +66,11 @@ export function useGridKeys(widths: readonly number[], isWritable: (place: Place
       role: 'grid',
       ref: table,
       onKeyDown: press,
+      // Whoever puts the focus there: the keys go on from it.
+      onFocus: (event: FocusEvent) => {
+        const place = placeOf(event);
+        if (place && !isSame(current, place)) setStop(place);
+      },
       onClick: (event: MouseEvent) => {
         const place = placeOf(event);
         if (place) write(place);
