@@ -61,7 +61,8 @@ const findHitArea = (button: Locator) =>
     const area = element.closest('[role=columnheader]')?.getBoundingClientRect();
     if (!area) return { isWide: false, isHigh: false };
     const [x, y] = [area.left + area.width / 2, area.top + area.height / 2];
-    const isHit = (dx: number, dy: number) => document.elementFromPoint(x + dx, y + dy) === element;
+    const isHit = (dx: number, dy: number) =>
+      element.ownerDocument.elementFromPoint(x + dx, y + dy) === element;
     return { isWide: isHit(-21, 0) && isHit(21, 0), isHigh: isHit(0, -21) && isHit(0, 21) };
   });
 

@@ -2,11 +2,11 @@ import type { RuleConditions } from '@tranzit/contract';
 import i18next from 'i18next';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadAreas } from '../../lib/language/i18n.ts';
-import { ruleSentence } from './sentence.ts';
+import { ruleSentence, type Told } from './sentence.ts';
 
-const told = (conditions: RuleConditions) => ({
+const told = (conditions: RuleConditions): Told => ({
   conditions,
-  actions: { pick: 'cheapest', services: [] } as const,
+  actions: { pick: 'cheapest', services: [] },
   tags: [],
   senders: [],
 });

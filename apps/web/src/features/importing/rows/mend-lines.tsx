@@ -1,4 +1,5 @@
 import { api, type ImportField, type ImportView } from '@tranzit/contract';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { touch } from '../../../lib/api/api-query.ts';
@@ -111,6 +112,47 @@ export function SlipLines({ kind, view: { importId, slips }, rev, onMended }: Li
 
 type ErrorKind = ImportView['errorKinds'][number];
 
+interface ClearLineProps extends Pick<LineProps, 'kind'> {
+  readonly error: ErrorKind;
+  readonly field: ImportField;
+  readonly onPress: () => void;
+}
+
+type QuestionProps = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'title' | 'confirmLabel' | 'problem' | 'busy' | 'open' | 'onClose' | 'onConfirm'
+>;
+
+function ClearQuestion({ kind, ...asked }: QuestionProps & Pick<LineProps, 'kind'>) {
+  const { t } = useTranslation(['imports', 'order-imports', 'common']);
+  return (
+    <ConfirmDialog
+      {...asked}
+      danger
+      text={t(`${kind.words}:clear.text`)}
+      cancelLabel={t('common:action.cancel')}
+    />
+  );
+}
+
+function ClearLine({ error, field, kind, onPress }: ClearLineProps) {
+  const { t } = useTranslation('imports');
+  const fieldName = useFieldName(kind);
+  const words = { count: error.count, formatted: formatNumber(error.count) };
+  return (
+    <div className={classes.mend}>
+      <Icon name="info" />
+      <div>
+        <b className="strong">{t('clear.what', { ...words, field: fieldName(field) })}</b>{' '}
+        <span className="muted">{error.text}</span>
+      </div>
+      <Button size="small" onClick={onPress}>
+        {t('clear.all', words)}
+      </Button>
+    </div>
+  );
+}
+
 /** Errors of one field, kind by kind: what an entry can be without is cleared in all such rows at once. */
 export function ClearLines({
   kind,
@@ -119,7 +161,7 @@ export function ClearLines({
   field,
   onMended,
 }: LineProps & { readonly field: ImportField }) {
-  const { t } = useTranslation(['imports', 'order-imports', 'common']);
+  const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
   const dialog = useOpened<ErrorKind>();
   const {
@@ -138,31 +180,23 @@ export function ClearLines({
   return (
     <>
       {kinds.map((error) => (
-        <div key={error.code} className={classes.mend}>
-          <Icon name="info" />
-          <div>
-            <b className="strong">{t('clear.what', { ...words(error), field: fieldName(field) })}</b>{' '}
-            <span className="muted">{error.text}</span>
-          </div>
-          <Button
-            size="small"
-            onClick={() => {
-              reset();
-              dialog.open(error);
-            }}
-          >
-            {t('clear.all', words(error))}
-          </Button>
-        </div>
+        <ClearLine
+          key={error.code}
+          error={error}
+          field={field}
+          kind={kind}
+          onPress={() => {
+            reset();
+            dialog.open(error);
+          }}
+        />
       ))}
       {what && (
-        <ConfirmDialog
-          danger
+        <ClearQuestion
+          kind={kind}
           title={t('clear.title', { ...words(what), field: fieldName(field) })}
-          text={t(`${kind.words}:clear.text`)}
-          problem={problem ? describeError(problem) : undefined}
           confirmLabel={t('clear.all', words(what))}
-          cancelLabel={t('common:action.cancel')}
+          problem={problem ? describeError(problem) : undefined}
           busy={isPending}
           open={dialog.isOpen}
           onClose={dialog.close}
