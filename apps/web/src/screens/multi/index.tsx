@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { isNotFound } from '../../lib/api/api-error.ts';
@@ -86,16 +86,50 @@ const Choosing = ({ multi, actions }: { readonly multi: Multi; readonly actions:
   </>
 );
 
+type Shown = 'all' | 'failed';
+
+interface MatrixPanelProps extends Omit<ComponentProps<typeof Matrix>, 'multi'> {
+  readonly query: NonNullable<ReturnType<typeof useMulti>['query']>;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+}
+
+/** The matrix with what it is called and counted below, in each of its states. */
+function MatrixPanel({ query, shown, onShow, carriers, ...matrix }: MatrixPanelProps) {
+  const { t } = useTranslation('multi');
+  const foundWords = useFoundWords();
+  const onlyFailed = shown === 'failed';
+  return (
+    <ListPanel
+      label={t('matrix')}
+      query={query}
+      errorTitle={t('failedToLoad')}
+      foundWords={foundWords}
+      empty={({ count }) =>
+        count === 0 ? <Nothing onlyFailed={onlyFailed} onShowAll={() => onShow('all')} /> : undefined
+      }
+      rows={(data) =>
+        data ? (
+          <Matrix key={shown} multi={data} carriers={carriers} {...matrix} />
+        ) : (
+          <MatrixSkeleton carriers={carriers} />
+        )
+      }
+      foot={(data) => (
+        <MultiFoot multi={data} onlyFailed={onlyFailed} onShow={(next) => onShow(next ? 'failed' : 'all')} />
+      )}
+    />
+  );
+}
+
 function MultiPage({ id }: { readonly id: number }) {
   const { t } = useTranslation('multi');
   usePageTitle(t('title'));
   const mayOrder = useMay('shipping.create');
   const [{ rows: shown }, change] = useAddress(schema);
-  const onlyFailed = shown === 'failed';
   const [pages, setPages] = useState<readonly number[]>([1]);
   const { leftOut, take } = useLeftOut();
-  const foundWords = useFoundWords();
-  const { query, rows } = useMulti({ id, onlyFailed, pages });
+  const { query, rows } = useMulti({ id, onlyFailed: shown === 'failed', pages });
   const actions = useMultiActions(id);
   const multi = query?.data;
   const carriers = useColumns(multi);
@@ -113,39 +147,16 @@ function MultiPage({ id }: { readonly id: number }) {
       <MultiHead multi={multi} actions={allowed} />
       {multi && mayOrder && <Choosing multi={multi} actions={actions} />}
       {query.isPending && mayOrder && <RuleBarSkeleton />}
-      <ListPanel
-        label={t('matrix')}
+      <MatrixPanel
         query={query}
-        errorTitle={t('failedToLoad')}
-        foundWords={foundWords}
-        empty={({ count }) =>
-          count === 0 ? (
-            <Nothing onlyFailed={onlyFailed} onShowAll={() => change({ rows: 'all' })} />
-          ) : undefined
-        }
-        rows={(data) =>
-          data ? (
-            <Matrix
-              key={shown}
-              multi={data}
-              carriers={carriers}
-              rows={rows}
-              actions={allowed}
-              leftOut={leftOut}
-              onTake={take}
-              onSight={setPages}
-            />
-          ) : (
-            <MatrixSkeleton carriers={carriers} />
-          )
-        }
-        foot={(data) => (
-          <MultiFoot
-            multi={data}
-            onlyFailed={onlyFailed}
-            onShow={(next) => change({ rows: next ? 'failed' : 'all' })}
-          />
-        )}
+        rows={rows}
+        carriers={carriers}
+        actions={allowed}
+        leftOut={leftOut}
+        onTake={take}
+        onSight={setPages}
+        shown={shown}
+        onShow={(next) => change({ rows: next })}
       />
       {multi && mayOrder && multi.chosenCount > 0 && (
         <MultiTray multi={multi} rows={rows} leftOut={leftOut} actions={actions} />

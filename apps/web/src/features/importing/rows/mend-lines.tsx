@@ -164,12 +164,7 @@ export function ClearLines({
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
   const dialog = useOpened<ErrorKind>();
-  const {
-    mutate,
-    isPending,
-    error: problem,
-    reset,
-  } = useMendAll(() => {
+  const clearing = useMendAll(() => {
     dialog.close();
     onMended();
   });
@@ -186,7 +181,7 @@ export function ClearLines({
           field={field}
           kind={kind}
           onPress={() => {
-            reset();
+            clearing.reset();
             dialog.open(error);
           }}
         />
@@ -196,12 +191,15 @@ export function ClearLines({
           kind={kind}
           title={t('clear.title', { ...words(what), field: fieldName(field) })}
           confirmLabel={t('clear.all', words(what))}
-          problem={problem ? describeError(problem) : undefined}
-          busy={isPending}
+          problem={clearing.error ? describeError(clearing.error) : undefined}
+          busy={clearing.isPending}
           open={dialog.isOpen}
           onClose={dialog.close}
           onConfirm={() =>
-            mutate({ params: { id: view.importId }, body: { field, code: what.code, value: '', rev } })
+            clearing.mutate({
+              params: { id: view.importId },
+              body: { field, code: what.code, value: '', rev },
+            })
           }
         />
       )}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useIsNarrow } from '../../../lib/browser/screen-width.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { KindOfImport } from '../import-kinds.ts';
+import { lookOf } from './cell-look.ts';
 import { CellEditor, CellText } from './grid-cell.tsx';
 import { KindEditor } from './kind-cell.tsx';
 import classes from './row-grid.module.css';
@@ -66,21 +67,15 @@ function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellP
   const isSimilar = isFirst && row.state === 'similar';
   const isBad = draft ? draft.problem !== undefined : errors.length > 0;
   const isDoubtful = isSimilar || notices.length > 0;
-  const look = [
-    isNumber && classes.number,
-    isWritten && classes.written,
-    !isWritten && isBad && classes.bad,
-    !isWritten && !isBad && isDoubtful && classes.ask,
-    draft && !draft.problem && classes.saving,
-    !final.includes(row.state) && classes.writable,
-  ];
+  const isSaving = draft !== undefined && draft.problem === undefined;
+  const isWritable = !final.includes(row.state);
   const Editor = isKind ? KindEditor : CellEditor;
   const save = (typed: string) => mending.mend({ uid: row.uid, column, value: typed });
   return (
     <td
       data-cell={`${place.row}:${place.column}`}
       tabIndex={keys.isStop(place) && !isWritten ? 0 : -1}
-      className={look.filter(Boolean).join(' ')}
+      className={lookOf({ isNumber, isWritten, isBad, isDoubtful, isSaving, isWritable })}
       aria-invalid={isBad || undefined}
       data-wanting={isBad || isDoubtful ? '' : undefined}
     >
