@@ -16,11 +16,11 @@ const groups = [
     test: /node_modules[\\/](react-router|@tanstack[\\/](react-query|query-core)|i18next|react-i18next)[\\/]/,
     priority: 4,
   },
-  // What most screens share, but for what only forms, codes, phones, fields with suggestions and the way of an order need: the
-  // first screen has none of them.
+  // What most screens share, but for what only forms, codes, phones, fields with suggestions, days of pickup, maps, work that
+  // goes on and the way of an order need: the first screen has none of them.
   {
     name: 'base',
-    test: /[\\/]web[\\/]src[\\/](lib[\\/](?!forms[\\/]|hooks[\\/]use-seconds-until|format[\\/](?:phone|entry-name|street-line|tell-apart|use-entry-facts)|browser[\\/]press)|ui[\\/](?!draft-form[\\/]|code-field[\\/]|suggest[\\/]|field[\\/]phone-field|journey[\\/])|app[\\/])/,
+    test: /[\\/]web[\\/]src[\\/](lib[\\/](?!forms[\\/]|hooks[\\/]use-seconds-until|format[\\/](?:phone|entry-name|street-line|tell-apart|use-entry-facts)|browser[\\/](?:press|use-ask-before-unload)|shipping[\\/]pickup-days)|ui[\\/](?!draft-form[\\/]|code-field[\\/]|suggest[\\/]|field[\\/]phone-field|journey[\\/]|overlay[\\/]form-dialog|map[\\/]|progress[\\/])|app[\\/])/,
     minShareCount: 6,
     priority: 3,
   },
