@@ -82,7 +82,8 @@ function Actions({ day, onAsk }: Pick<DayHeadProps, 'onAsk'> & { readonly day: D
   const actions = useActions({ day, onAsk });
   if (isNarrow)
     return (
-      <div className={`row ${classes.small}`}>
+      // Nothing to order: the menu stands beside the figures.
+      <div className={`row ${day.orderable.length > 0 ? classes.small : classes.lone}`}>
         <OrderButton orderable={day.orderable} className="grow" />
         {actions.length > 0 && <ActionMenu label={t('more')} actions={actions} />}
       </div>

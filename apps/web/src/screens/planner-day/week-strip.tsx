@@ -6,7 +6,7 @@ import { useOffDay } from '../../features/destinations/index.ts';
 import { DayProblems, pricedOfDay, useSumWords } from '../../features/planning/index.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { formatDayRange, formatDayTitle, formatWeekday } from '../../lib/format/dates.ts';
-import { formatNumber } from '../../lib/format/numbers.ts';
+import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { weekOf } from '../../lib/format/weeks.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -28,7 +28,13 @@ function Words({ day }: Pick<WeekDayProps, 'day'>) {
   const offDay = useOffDay();
   const sumWords = useSumWords();
   if (day === undefined) return <Skeleton width={72} height={10} />;
-  if (day.count > 0) return sumWords(pricedOfDay(day));
+  // The whole is under the pointer, and said on the day itself.
+  if (day.count > 0)
+    return (
+      <span title={sumWords(pricedOfDay(day))}>
+        {day.count === day.unrated ? t('row.noPrice') : formatRoubles(day.price)}
+      </span>
+    );
   return day.isWorkingDay ? t('empty') : offDay(day.pickupDate);
 }
 
