@@ -98,6 +98,14 @@ export const importFieldsOf: Readonly<Record<(typeof importKinds)[number], reado
   orders: orderImportFields,
 };
 /** `new` until a process takes it up, `running` while it works, `done` when it waits for a person or for nobody. */
+/** What is worth a look in a row and keeps nobody from saving it. */
+export const importNotices = [
+  'city_unknown',
+  'country_by_city',
+  'postcode_of_other_region',
+  'passport_left_out',
+] as const;
+
 export const importStates = ['new', 'running', 'done'] as const;
 /** What was asked for last: reading the file, checking the rows, saving the chosen ones, taking back what was saved. */
 export const importWorks = ['read', 'check', 'save', 'undo'] as const;

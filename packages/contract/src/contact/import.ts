@@ -5,6 +5,7 @@ import {
   cargoDefaultFields,
   importFields,
   importKinds,
+  importNotices,
   importRowStates,
   importSources,
   importStates,
@@ -27,6 +28,8 @@ export const importWork = z.enum(importWorks);
 export type ImportWork = z.output<typeof importWork>;
 export const importRowState = z.enum(importRowStates);
 export type ImportRowState = z.output<typeof importRowState>;
+const importNotice = z.enum(importNotices);
+export type ImportNotice = z.output<typeof importNotice>;
 const importSource = z.enum(importSources);
 export type ImportSource = z.output<typeof importSource>;
 const keptReason = z.enum(keptReasons);
@@ -112,6 +115,8 @@ export const importView = importSummary.extend({
   landlines: count,
   /** Rows with a notice, such as a city that the portal does not know. */
   noticed: count,
+  /** The same by what is worth a look; a row may have several. Those of the most rows first. */
+  noticeCounts: z.array(z.object({ code: importNotice, count })),
   /** Those of them that are ready: they can be saved as they are. */
   readyNoticed: count,
   /** What rows of orders do not say themselves; null for a table of the contact book. */
@@ -144,7 +149,7 @@ export const importRow = z.object({
       mend: rowMend.nullable(),
     }),
   ),
-  /** What is worth a look and keeps nobody from saving the row: `city_unknown`, `country_by_city`, `postcode_of_other_region`, `passport_left_out`. */
+  /** What is worth a look and keeps nobody from saving the row; the codes are those of `noticeCounts`. */
   notices: z.array(
     z.object({
       column: z.number().int().nullable(),

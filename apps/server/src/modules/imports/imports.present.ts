@@ -95,6 +95,7 @@ export const presentImport = (
   keptCounts: [...counts.kept],
   landlines: counts.landlines,
   noticed: counts.noticed,
+  noticeCounts: [...counts.noticeKinds],
   readyNoticed: counts.readyNoticed,
   orders: presentOrders(one, sender),
 });

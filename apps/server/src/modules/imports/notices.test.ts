@@ -27,7 +27,11 @@ describe('a city that nobody knows', () => {
   it('is told at its cell in both languages, and is no error', async () => {
     const { user, bring, view, rows } = await desk();
     const id = await bring(table);
-    expect(await view(id)).toMatchObject({ counts: { ready: 3, error: 1 }, noticed: 2 });
+    expect(await view(id)).toMatchObject({
+      counts: { ready: 3, error: 1 },
+      noticed: 2,
+      noticeCounts: [{ code: 'city_unknown', count: 2 }],
+    });
     const noticed = await rows(id, { notice: '1' });
     expect(noticed.map(({ line, state, notices }) => [line, state, notices])).toEqual([
       [3, 'ready', [{ ...told, near: { from: 'Новосибисрк', to: 'Новосибирск' } }]],

@@ -58,6 +58,9 @@ export function SavedTasks({ kind, view, address }: SavedStepProps) {
   const wrong = view.errorCounts.map(({ field, count }) =>
     t('rows.wrong', { field: fieldName(field, 'short'), formatted: formatNumber(count) }),
   );
+  const noticed = view.noticeCounts.map(({ code, count }) =>
+    t('rows.wrong', { field: t(`saved.notice.${code}`), formatted: formatNumber(count) }),
+  );
   if (errors + refused + view.noticed + view.landlines === 0) return null;
   return (
     <ul className={`divide ${classes.tasks}`}>
@@ -81,7 +84,7 @@ export function SavedTasks({ kind, view, address }: SavedStepProps) {
         <Task
           tone="warning"
           title={t('saved.noticed', words(view.noticed))}
-          text={t('saved.noticedText')}
+          text={t('saved.noticedText', { noticed: noticed.join('; ') })}
           action={<Look address={address} at="notice" label={t('saved.show')} />}
         />
       )}

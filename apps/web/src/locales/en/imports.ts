@@ -364,8 +364,13 @@ export const messages = {
     refusedText: 'what is wrong with them stands in the last column of the file',
     noticed_one: '{{formatted}} row worth a look',
     noticed_other: '{{formatted}} rows worth a look',
-    noticedText:
-      'an unknown city, a postcode of another region or a passport number taken out: better mended before you ship',
+    noticedText: '{{noticed}}; better mended before you ship',
+    notice: {
+      city_unknown: 'city not known',
+      country_by_city: 'country taken from the city',
+      postcode_of_other_region: 'postcode of another region',
+      passport_left_out: 'passport number not kept',
+    },
     landlines_one: '{{formatted}} landline phone',
     landlines_other: '{{formatted}} landline phones',
     landlinesText: 'a courier may not get through: add mobile ones when you can',

@@ -409,8 +409,13 @@ export const messages = {
     noticed_few: '{{formatted}} строки, которые стоит проверить',
     noticed_many: '{{formatted}} строк, которые стоит проверить',
     noticed_other: '{{formatted}} строки, которые стоит проверить',
-    noticedText:
-      'неизвестный город, индекс другого региона или убранный номер паспорта: лучше поправить до отправки',
+    noticedText: '{{noticed}}; лучше поправить до отправки',
+    notice: {
+      city_unknown: 'незнакомый город',
+      country_by_city: 'страна взята по городу',
+      postcode_of_other_region: 'индекс другого региона',
+      passport_left_out: 'номер паспорта не сохранён',
+    },
     landlines_one: '{{formatted}} городской телефон',
     landlines_few: '{{formatted}} городских телефона',
     landlines_many: '{{formatted}} городских телефонов',

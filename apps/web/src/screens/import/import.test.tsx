@@ -831,14 +831,18 @@ it('a reading of tax ids that waits for the register says until when', async () 
 
 describe('the end', () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString();
-  const saved = {
+  const saved: Partial<ImportView> = {
     work: 'save',
     savedAt: '2026-11-20T09:25:12.000Z',
     undoUntil: soon,
     counts: { saved: 5, completed: 1, error: 3, refused: 2 },
     landlines: 4,
     noticed: 7,
-  } as const;
+    noticeCounts: [
+      { code: 'city_unknown', count: 6 },
+      { code: 'postcode_of_other_region', count: 2 },
+    ],
+  };
 
   it('tells what has come of the rows, and what is left to do', async () => {
     const { user, container, address } = await show('/counterparty/import/12', importAnswer(saved));
@@ -848,6 +852,7 @@ describe('the end', () => {
     expect(screen.getByText('2 строки не приняты при записи')).toBeDefined();
     expect(screen.getByText('4 городских телефона')).toBeDefined();
     const noticed = screen.getByText('7 строк, которые стоит проверить').closest('li');
+    expect(noticed?.textContent).toContain('незнакомый город, 6; индекс другого региона, 2; лучше поправить');
     expect(await barriers(container)).toEqual([]);
     if (noticed) await user.click(within(noticed).getByRole('button', { name: 'Показать' }));
     expect(address()).toContain('step=check&show=notice');

@@ -57,6 +57,7 @@ export const sampleImport = (changes: Partial<ImportView> = {}): ImportView => (
   keptCounts: [],
   landlines: 0,
   noticed: 0,
+  noticeCounts: [],
   readyNoticed: 0,
   slips: [],
   orders: null,

@@ -39,6 +39,7 @@ export const sampleOrderImport = (changes: Partial<ImportView> = {}): ImportView
   keptCounts: [],
   landlines: 0,
   noticed: 0,
+  noticeCounts: [],
   readyNoticed: 0,
   slips: [],
   orders: {

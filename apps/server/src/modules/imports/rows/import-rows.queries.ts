@@ -1,5 +1,11 @@
-import type { ImportField, ImportRowState, KeptReason } from '@tranzit/contract';
-import { importField } from '@tranzit/contract';
+import {
+  type ImportField,
+  type ImportNotice,
+  type ImportRowState,
+  importField,
+  importNotices,
+  type KeptReason,
+} from '@tranzit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountNeeds } from '../../../platform/context/index.ts';
 import { listPage, type Page, type PageQuestion } from '../../../platform/db/list-page.ts';
@@ -27,6 +33,7 @@ export interface ImportCounts {
   readonly landlines: number;
   readonly noticed: number;
   readonly readyNoticed: number;
+  readonly noticeKinds: readonly { readonly code: ImportNotice; readonly count: number }[];
   /** Cities nobody knows with the place that is spelt nearly so. */
   readonly slips: readonly (ErrorKind & { readonly from: string; readonly to: string })[];
 }
@@ -80,13 +87,18 @@ async function countNotices({ db }: AccountNeeds, held: Held) {
       eb.fn.countAll<number>().filterWhere('state', '=', 'ready').as('readyNoticed'),
     ])
     .executeTakeFirstOrThrow();
+  const kinds = await sql<{ code: ImportNotice; count: number }>`
+    select notice ->> 'code' as code, count(distinct r.id)::int as count
+    from import_rows r cross join jsonb_array_elements(r.notices) notice
+    where r.import_id = ${held.id} and r.notices <> '[]' and notice ->> 'code' in (${sql.join([...importNotices])})
+    group by 1 order by count desc, 1`.execute(db);
   const slips = await sql<{ field: string; code: string; from: string; to: string; count: number }>`
     select notice ->> 'field' as field, notice ->> 'code' as code, notice #>> '{near,from}' as "from",
       notice #>> '{near,to}' as "to", count(distinct r.id)::int as count
     from import_rows r cross join jsonb_array_elements(r.notices) notice
     where r.import_id = ${held.id} and r.notices <> '[]' and r.state in (${sql.join([...mendable])}) and notice ? 'near'
     group by 1, 2, 3, 4 order by count desc, 3 limit 20`.execute(db);
-  return { ...counted, slips: slips.rows.map(named) };
+  return { ...counted, noticeKinds: kinds.rows, slips: slips.rows.map(named) };
 }
 
 /** How many rows are in each state, and what is wrong with how many. Indexes: import_rows_state, import_rows_landlines, import_rows_notices. */
