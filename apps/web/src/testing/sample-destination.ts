@@ -48,6 +48,7 @@ export const sampleDestination = (changes: Partial<Destination> = {}): Destinati
   waybillId: null,
   plsWaybillNumber: null,
   batchId: null,
+  isBeforeStart: false,
   amoId: null,
   userId: 7,
   version: 1,

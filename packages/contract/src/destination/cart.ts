@@ -44,6 +44,8 @@ export const cart = z.object({
   /** Of all pages of the part that was asked for. */
   count: z.number().int(),
   counts: countByPart,
+  /** How many of all are neither ordered nor being ordered; what waits for a batch to begin is not yet. The figure of the badge. */
+  open: z.number().int(),
   /** Of a grouped cart, in its order; without `group` there are none. */
   groups: z.array(cartGroup),
   /** Roubles of all that is neither ordered nor being ordered and whose price holds now. */

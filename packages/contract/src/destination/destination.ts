@@ -77,6 +77,8 @@ export const destination = z.object({
   waybillId: id.nullable(),
   plsWaybillNumber: z.string().nullable(),
   batchId: id.nullable(),
+  /** It is to be ordered by a batch that has not begun and can still be called off. */
+  isBeforeStart: z.boolean(),
   /** The rule that its services and its rate come from; absent where it was no rule. */
   ruling: ruling.optional(),
   amoId: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { CreationFailure, Destination, DestinationSide } from '@tranzit/contract';
 import {
+  type BatchId,
   type CargoId,
   type ContactCastId,
   grams,
@@ -16,6 +17,7 @@ import { type Cargo, loadCargoes } from '../cargoes/index.ts';
 import { type ContactCast, loadContactCasts } from '../contacts/index.ts';
 import { isTold, presentRuling, readRuling } from '../rules/index.ts';
 import { loadOutcomes, type OrderOutcome } from '../waybills/index.ts';
+import { findWaiting } from './batches/batches.queries.ts';
 import { failureText, readFailure } from './creation-failure.ts';
 import type { DestinationRow } from './destination.ts';
 
@@ -24,11 +26,13 @@ interface Parts {
   readonly cargoes: ReadonlyMap<CargoId, Cargo>;
   readonly rates: ReadonlyMap<RateResultId, RateRow>;
   readonly outcomes: ReadonlyMap<WaybillId, OrderOutcome>;
+  /** Batches that have not begun. */
+  readonly waiting: ReadonlySet<BatchId>;
 }
 
-/** What destinations are made of: five statements for any number. */
+/** What destinations are made of: six statements for any number. */
 async function loadParts(ctx: AccountNeeds, rows: readonly DestinationRow[]): Promise<Parts> {
-  const [casts, cargoes, rates, outcomes] = await Promise.all([
+  const [casts, cargoes, rates, outcomes, waiting] = await Promise.all([
     loadContactCasts(
       ctx,
       rows.flatMap((row) => [row.sender_contact_cast_id, row.receiver_contact_cast_id]),
@@ -45,8 +49,12 @@ async function loadParts(ctx: AccountNeeds, rows: readonly DestinationRow[]): Pr
       ctx,
       rows.flatMap((row) => row.waybill_id ?? []),
     ),
+    findWaiting(
+      ctx,
+      rows.flatMap((row) => (row.status === 'creation' ? (row.batch_id ?? []) : [])),
+    ),
   ]);
-  return { casts, cargoes, rates, outcomes };
+  return { casts, cargoes, rates, outcomes, waiting };
 }
 
 /** The part of a destination of this id; references keep it from being absent. */
@@ -130,6 +138,7 @@ function presentDestination(row: DestinationRow, parts: Parts, language: Languag
     waybillId: row.waybill_id,
     plsWaybillNumber: outcome?.number ?? null,
     batchId: row.batch_id,
+    isBeforeStart: row.status === 'creation' && row.batch_id !== null && parts.waiting.has(row.batch_id),
     ...presentedRuling(row),
     amoId: row.amo_id,
     userId: row.user_id,

@@ -63,18 +63,12 @@ function useDetail(): (destination: Destination, state: DestinationState) => str
   };
 }
 
-interface DestinationStatusProps extends StatusProps {
-  /** Its batch has not begun: nothing has been done for it yet, and it can still be called off. */
-  readonly isBeforeStart?: boolean;
-}
-
 /** What a destination is, in words, with the one thing worth a second line. */
-export function DestinationStatus({ destination, isBeforeStart = false }: DestinationStatusProps) {
+export function DestinationStatus({ destination }: StatusProps) {
   const { t } = useTranslation('destinations');
   const detailOf = useDetail();
   const state = stateOf(destination);
-  if (isBeforeStart && state === 'creating')
-    return <StateBadge hue="waiting" glyph="clock" label={t('waiting.row')} />;
+  if (destination.isBeforeStart) return <StateBadge hue="waiting" glyph="clock" label={t('waiting.row')} />;
   const detail = detailOf(destination, state);
   return (
     <StateBadge

@@ -1,4 +1,4 @@
-import type { Batch, Destination } from '@tranzit/contract';
+import type { Destination } from '@tranzit/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -18,21 +18,15 @@ type CartColumn = Omit<DataColumn<Destination>, 'title' | 'key'> & {
   readonly key: 'status' | 'route' | 'cargo' | 'when' | 'carrier' | 'sum' | 'action' | 'menu';
 };
 
-const statusColumn = (waitingIds: readonly number[]): CartColumn => ({
-  key: 'status',
-  width: [212, 188],
-  skeleton: [112, 80],
-  card: { line: 1, side: 'start' },
-  className: classes.status,
-  cell: (row) => (
-    <DestinationStatus
-      destination={row}
-      isBeforeStart={row.batchId !== null && waitingIds.includes(row.batchId)}
-    />
-  ),
-});
-
 const shownColumns: readonly CartColumn[] = [
+  {
+    key: 'status',
+    width: [212, 188],
+    skeleton: [112, 80],
+    card: { line: 1, side: 'start' },
+    className: classes.status,
+    cell: (row) => <DestinationStatus destination={row} />,
+  },
   {
     key: 'route',
     skeleton: [180, 96],
@@ -95,16 +89,10 @@ const actionColumns = (ways: RowWays): readonly CartColumn[] => [
 ];
 
 /** The columns of the cart; without `ways`, for who may only look, those of what can be done are left out. */
-export function useCartColumns(
-  ways: RowWays | undefined,
-  waiting: readonly Batch[],
-): readonly DataColumn<Destination>[] {
+export function useCartColumns(ways: RowWays | undefined): readonly DataColumn<Destination>[] {
   const { t } = useTranslation('cart');
-  // By value: the batches are asked about again and again, and rows are drawn anew for each change of the columns.
-  const waitingKey = waiting.map(({ batchId }) => batchId).join();
   return useMemo(() => {
-    const waitingIds = waitingKey === '' ? [] : waitingKey.split(',').map(Number);
-    const columns = [statusColumn(waitingIds), ...shownColumns, ...(ways ? actionColumns(ways) : [])];
+    const columns = [...shownColumns, ...(ways ? actionColumns(ways) : [])];
     return columns.map((column) => ({ ...column, title: t(`columns.${column.key}`) }));
-  }, [t, ways, waitingKey]);
+  }, [t, ways]);
 }

@@ -1,4 +1,3 @@
-import type { Batch } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -7,25 +6,15 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import classes from './cart.module.css';
 import { type CartAddress, cartTabs } from './cart-address.ts';
-import { type CartPage, countAll, countOpen } from './use-cart.ts';
+import { type CartPage, countAll } from './use-cart.ts';
 
 interface PartsProps {
   readonly cart: CartPage | undefined;
   readonly address: CartAddress;
 }
 
-interface FactsProps {
-  readonly cart: CartPage;
-  /** The batches that have not begun. */
-  readonly waiting: readonly Batch[];
-}
-
-interface HeadProps extends Pick<FactsProps, 'waiting'> {
-  readonly cart: CartPage | undefined;
-}
-
 /** How much is not ordered yet, and when the oldest of the prices was asked for. */
-function Facts({ cart, waiting }: FactsProps) {
+function Facts({ cart }: { readonly cart: CartPage }) {
   const { t } = useTranslation('cart');
   const all = countAll(cart);
   if (all === 0) return null;
@@ -33,7 +22,7 @@ function Facts({ cart, waiting }: FactsProps) {
     <div className={classes.facts}>
       <span>
         {t('head.open', {
-          open: formatNumber(countOpen(cart, waiting)),
+          open: formatNumber(cart.open),
           formatted: formatNumber(all),
           count: all,
         })}
@@ -45,13 +34,13 @@ function Facts({ cart, waiting }: FactsProps) {
   );
 }
 
-export function CartHead({ cart, waiting }: HeadProps) {
+export function CartHead({ cart }: Pick<PartsProps, 'cart'>) {
   const { t } = useTranslation('cart');
   const mayOrder = useMay('shipping.create');
   return (
     <div className={classes.head}>
       <h1 className="h1">{t('title')}</h1>
-      {cart && <Facts cart={cart} waiting={waiting} />}
+      {cart && <Facts cart={cart} />}
       <span className={`row ${classes.headEnd}`}>
         <ButtonLink to="/cart/batches" variant="ghost">
           {t('head.batches')}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Batch, Destination } from '@tranzit/contract';
+import type { Destination } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../features/destinations/index.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -20,16 +20,14 @@ interface CartPanelProps {
   /** Neither of them where the member may only look. */
   readonly selection: RowSelection<Destination> | undefined;
   readonly ways: RowWays | undefined;
-  /** The batches that have not begun. */
-  readonly waiting: readonly Batch[];
 }
 
 export const keyOf = ({ destinationId }: Destination): number => destinationId;
 
 /** The rows of the cart, or what stands in their place. */
-export function CartPanel({ address, cart, selection, ways, waiting }: CartPanelProps) {
+export function CartPanel({ address, cart, selection, ways }: CartPanelProps) {
   const { t } = useTranslation('cart');
-  const columns = useCartColumns(ways, waiting);
+  const columns = useCartColumns(ways);
   const groups = useCartGroups(cart.data, address.group);
   return (
     <ListPanel

@@ -43,6 +43,7 @@ const cartOf = (destinations: readonly Destination[], changes = {}) => ({
   destinations: [...destinations],
   count: destinations.length,
   counts: { ready: 1, price_changed: 2, undecided: 2, recalculating: 0, creating: 1, created: 0 },
+  open: 5,
   groups: [],
   total: 25_415.4,
   pricedAt: '2026-11-20T11:22:00.000Z',
@@ -50,6 +51,7 @@ const cartOf = (destinations: readonly Destination[], changes = {}) => ({
 });
 const empty = cartOf([], {
   counts: { ready: 0, price_changed: 0, undecided: 0, recalculating: 0, creating: 0, created: 0 },
+  open: 0,
   total: 0,
   pricedAt: null,
 });
@@ -330,17 +332,16 @@ describe('the focus', () => {
 
 describe('ordering', () => {
   it('does not call ordered what waits for its start', async () => {
-    const waiting = { ...creating, batchId: 9 };
-    let batches = [sampleBatch({ total: 1 })];
+    let isBeforeStart = true;
     await showCart({
-      ...answer(api.getCart, cartOf([ready, waiting])),
-      ...answer(api.listBatches, () => ({ items: batches, count: batches.length })),
-      ...answer(api.getBatch, () => wholeBatch(sampleBatch({ state: 'running', total: 1 }))),
+      ...answer(api.getCart, () =>
+        cartOf([ready, { ...creating, isBeforeStart }], { open: isBeforeStart ? 6 : 5 }),
+      ),
     });
     const row = await rowOf(/Нижний Новгород/);
     expect(await row.findByText('Ждёт начала')).toBeTruthy();
     expect(screen.getByText('Не оформлено 6 из 6')).toBeTruthy();
-    batches = [sampleBatch({ state: 'running', total: 1 })];
+    isBeforeStart = false;
     await touch(['cart', 'registry']);
     expect(await row.findByText('Оформляется')).toBeTruthy();
     expect(screen.getByText('Не оформлено 5 из 6')).toBeTruthy();

@@ -197,7 +197,7 @@ export function Screen() {
   const isEmpty = cart.data !== undefined && countAll(cart.data) === 0;
   return (
     <>
-      <CartHead cart={cart.data} waiting={shown.waiting} />
+      <CartHead cart={cart.data} />
       {!isEmpty && <PartTabs cart={cart.data} address={address} />}
       <News shown={shown} ordering={ordering} onShowFailed={() => address.change({ tab: 'undecided' })} />
       {mayOrder && cart.data && (
@@ -213,7 +213,6 @@ export function Screen() {
         cart={cart}
         selection={mayOrder ? selection : undefined}
         ways={mayOrder ? ways : undefined}
-        waiting={shown.waiting}
       />
       {nextBatch ? (
         <WaitingTray batch={nextBatch} />

@@ -15,13 +15,6 @@ export const useCart = ({ wire, paging: { page, pageSize } }: CartAddress) =>
 export const countAll = ({ counts }: CartPage): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** How many are neither ordered nor being ordered; those of the batches that have not begun are not yet. */
-export function countOpen({ counts }: CartPage, waiting: readonly Batch[]): number {
-  const { ready, price_changed, undecided, recalculating, creating } = counts;
-  const beforeStart = waiting.reduce((sum, { total }) => sum + total, 0);
-  return ready + price_changed + undecided + recalculating + Math.min(creating, beforeStart);
-}
-
 export const isUnderWay = ({ state }: Pick<Batch, 'state'>): boolean =>
   state === 'waiting' || state === 'running';
 

@@ -1,6 +1,11 @@
 import type { BatchId } from '@tranzit/kernel';
 import type { Selectable } from 'kysely';
-import { type ViewerNeeds, visibleTo } from '../../../platform/context/index.ts';
+import {
+  type AccountNeeds,
+  ofAccount,
+  type ViewerNeeds,
+  visibleTo,
+} from '../../../platform/context/index.ts';
 import type { Tables } from '../../../platform/db/database.ts';
 import { listPage, type Page } from '../../../platform/db/list-page.ts';
 import { notFound } from '../../../platform/errors/index.ts';
@@ -34,6 +39,19 @@ export async function getBatch(ctx: ViewerNeeds, id: BatchId): Promise<BatchRow>
   const row = await findBatch(ctx, id);
   if (!row) throw notFound();
   return row;
+}
+
+/** Which of these batches of the account have not begun. Index: primary key. */
+export async function findWaiting(ctx: AccountNeeds, ids: readonly BatchId[]): Promise<ReadonlySet<BatchId>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom('batches')
+    .select('id')
+    .where(ofAccount(ctx.actor, 'batches'))
+    .where('id', 'in', [...new Set(ids)])
+    .where('state', '=', 'waiting')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The member's batches, newest first. Index: batches_account. */

@@ -1,7 +1,7 @@
 import { type CartGrouping, type CartPart, cartParts, mostDestinations } from '@tranzit/contract';
 import type { BatchId, CarrierCode, DestinationId } from '@tranzit/kernel';
 import { type RawBuilder, sql } from 'kysely';
-import { type Needs, type ViewerNeeds, visibleTo } from '../../../platform/context/index.ts';
+import { type Needs, ofAccount, type ViewerNeeds, visibleTo } from '../../../platform/context/index.ts';
 import { nameOfSide } from '../../contacts/index.ts';
 import type { DestinationRow } from '../destination.ts';
 
@@ -33,6 +33,8 @@ export interface CartPage {
   readonly groups: readonly CartGroup[];
   readonly count: number;
   readonly counts: Readonly<Record<CartPart, number>>;
+  /** Neither ordered nor being ordered. */
+  readonly open: number;
   readonly totalKopecks: number;
   readonly pricedAt: Date | null;
 }
@@ -55,9 +57,16 @@ const isPriced = (
 ): RawBuilder<boolean> => sql<boolean>`part not in ('created', 'creating', 'recalculating')
   and empty_reason is null and rate_valid_until > ${now}`;
 
+/** Neither ordered nor being ordered: its batch, if it has one, has not begun. Index: primary key of batches. */
+function isOpen(ctx: ViewerNeeds, table: string): RawBuilder<boolean> {
+  const [status, batchId] = [sql.ref(`${table}.status`), sql.ref(`${table}.batch_id`)];
+  return sql<boolean>`(${status} not in ('creation', 'creation_complete') or ${status} = 'creation' and exists (
+    select from batches b where b.id = ${batchId} and b.state = 'waiting' and ${ofAccount(ctx.actor, 'b')}))`;
+}
+
 /** The cart as the viewer sees it. Indexes: destinations_cart, destinations_created. */
 const inCart = (ctx: ViewerNeeds, now: Date): RawBuilder<unknown> => sql`
-  select d.id, d.pickup_on, d.carrier, d.batch_id, d.position, d.price_kopecks, d.empty_reason, d.rate_valid_until,
+  select d.id, d.status, d.pickup_on, d.carrier, d.batch_id, d.position, d.price_kopecks, d.empty_reason, d.rate_valid_until,
     d.recalculation_id, d.created_at, d.changed_at, d.sender_contact_cast_id, ${partOf(now)} as part
   from destinations d
   where ${visibleTo(ctx.actor, 'd')} and d.removed_at is null and d.rate_result_id is not null
@@ -87,6 +96,7 @@ interface CountedRow {
   readonly groups: readonly FoundGroup[] | null;
   readonly count: number;
   readonly counts: Partial<Record<CartPart, number>> | null;
+  readonly open: number;
   readonly total: number | null;
   readonly priced_at: Date | null;
   readonly rows: readonly { readonly id: DestinationId }[] | null;
@@ -125,6 +135,7 @@ const pageOf = (ctx: ViewerNeeds, now: Date, question: CartQuestion) => sql<Coun
         'ids', (select jsonb_agg(id order by place) from page where page.group_key = g.group_key)) order by g.group_key)
       from grouped g where g.group_key in (select group_key from page)) as groups,
     (select jsonb_object_agg(part, total) from (select part, count(*) as total from cart group by part) parts) as counts,
+    (select count(*)::int from cart where ${isOpen(ctx, 'cart')}) as open,
     (select sum(price_kopecks)::bigint from cart where ${isPriced(now)}) as total,
     (select min(case when recalculation_id is null then created_at else changed_at end) from cart where part <> 'created') as priced_at,
     (select jsonb_agg(jsonb_build_object('id', id) order by place) from page) as rows`;
@@ -149,6 +160,7 @@ export async function listCart(ctx: ViewerNeeds & Needs<'clock'>, question: Cart
     })),
     count: answer?.count ?? 0,
     counts,
+    open: answer?.open ?? 0,
     totalKopecks: Number(answer?.total ?? 0),
     pricedAt: answer?.priced_at ?? null,
   };
@@ -209,7 +221,7 @@ export async function countCart(ctx: ViewerNeeds): Promise<number> {
     .where(visibleTo(ctx.actor, 'destinations'))
     .where('removed_at', 'is', null)
     .where('rate_result_id', 'is not', null)
-    .where('status', 'in', ['init', 'recalc_running', 'recalc_done', 'creation_error'])
+    .where(isOpen(ctx, 'destinations'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

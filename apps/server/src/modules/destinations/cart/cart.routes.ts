@@ -14,7 +14,7 @@ import { repeatOrders } from './commands/repeat-orders.ts';
 const roubles = (amount: number): number => roublesFromKopecks(kopecks(amount));
 
 /** What stands around the rows of a page. */
-const presentSums = ({ groups, count, counts, totalKopecks, pricedAt }: CartPage) => ({
+const presentSums = ({ groups, count, counts, open, totalKopecks, pricedAt }: CartPage) => ({
   groups: groups.map(({ ids, count: ofGroup, priceKopecks }) => ({
     destinationIds: [...ids],
     count: ofGroup,
@@ -22,6 +22,7 @@ const presentSums = ({ groups, count, counts, totalKopecks, pricedAt }: CartPage
   })),
   count,
   counts,
+  open,
   total: roubles(totalKopecks),
   pricedAt: pricedAt?.toISOString() ?? null,
 });
