@@ -38,6 +38,22 @@ describe('who calls', () => {
   });
 });
 
+describe('a long answer', () => {
+  it('is compressed in one go, not in parts that wait for a thread each', async () => {
+    const { email } = await createAccount(portal.runtime.database.db);
+    const signedIn = await portal.call(api.login, { body: { username: email, password: testPassword } });
+    const answer = await portal.app.inject({
+      method: 'GET',
+      url: `${api.listCalendar.path}?date_from=2026-01-01&date_to=2026-12-31`,
+      headers: { authorization: `Bearer ${signedIn.body.accessToken}`, 'accept-encoding': 'br' },
+    });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': `${answer.rawPayload.length}`,
+    });
+  });
+});
+
 describe('a call that names JSON and has no body', () => {
   it('is a call without a body', async () => {
     const { email } = await createAccount(portal.runtime.database.db);

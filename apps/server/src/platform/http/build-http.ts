@@ -46,6 +46,9 @@ declare module 'fastify' {
   }
 }
 
+/** Bytes of an answer that are compressed at once, in some milliseconds; in parts each would wait for a thread of its own. */
+const compressedAtOnce = 262_144;
+
 /** The HTTP server with every endpoint of the contract, OpenAPI and its readable form; nothing listens yet. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { messages, fallbackLanguage } = options;
@@ -108,7 +111,11 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     strictTransportSecurity: options.isEncrypted && { maxAge: 31_536_000, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   });
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 2048,
+    syncThreshold: compressedAtOnce,
+    encodings: ['br', 'gzip'],
+  });
   if (options.documentation) await registerDocumentation(app, options);
   for (const endpoint of Object.values(options.api)) {
     const handler = options.bound.get(endpoint.operationId);
