@@ -93,11 +93,14 @@ export function MoveDays({ destinations, value, onChange }: MoveDaysProps) {
         markOf={markOf}
         onChange={onChange}
       />
-      {striking.length > 0 && (
-        <p className="small muted">
-          {t('move.struck', { count: striking.length, carriers: namesOf(striking) })}
-        </p>
-      )}
+      <p className="small muted">
+        {[
+          t('move.legend'),
+          ...(striking.length > 0
+            ? [t('move.struck', { count: striking.length, carriers: namesOf(striking) })]
+            : []),
+        ].join(' ')}
+      </p>
       <Staying refusal={refusal} />
     </>
   );

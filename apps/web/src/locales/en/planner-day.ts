@@ -170,6 +170,8 @@ export const messages = {
     labelsMissing_other: 'the carriers have not sent {{formatted}} yet',
     leftOut_one: 'Left out of the order: {{formatted}}',
     leftOut_other: 'Left out of the order: {{formatted}}',
+    leftOutAs_one: '{{state}}: {{formatted}} left out of the order',
+    leftOutAs_other: '{{state}}: {{formatted}} left out of the order',
     state: '{{state}}: {{formatted}}',
     byCarrier: 'By carrier',
     carrier: '{{carrier}}, {{formatted}}',

@@ -64,6 +64,7 @@ export const messages = {
     unserved_few: '{{carriers}} не забирают в этот день',
     unserved_many: '{{carriers}} не забирают в этот день',
     unserved_other: '{{carriers}} не забирают в этот день',
+    legend: 'Точка под числом — нынешний день, серым — выходные и праздники.',
     struck_one: 'Зачёркнуты дни, когда {{carriers}} не забирает.',
     struck_few: 'Зачёркнуты дни, когда забирают не все: {{carriers}}.',
     struck_many: 'Зачёркнуты дни, когда забирают не все: {{carriers}}.',

@@ -247,7 +247,7 @@ describe('the day', () => {
     const side = within(await screen.findByRole('complementary', { name: 'Готовность к забору' }));
     expect(side.getByText('Накладные, 1 из 5')).toBeDefined();
     expect(side.getByText('3 черновика, 1 без службы')).toBeDefined();
-    expect(side.getByText('Цена выросла: 1')).toBeDefined();
+    expect(side.getByText('Цена выросла: 1 не войдёт в оформление')).toBeDefined();
     expect(side.getByText('Этикетки, 1 из 1')).toBeDefined();
     expect(side.getByText('4 977,70 ₽ за 4 из 5')).toBeDefined();
   });

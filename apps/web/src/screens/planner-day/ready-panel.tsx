@@ -58,12 +58,18 @@ function useLeftOut(destinations: readonly Destination[]): readonly string[] {
   const states = destinations.map((destination) => stateOf(destination));
   const counts = waitingStates.flatMap((state) => {
     const count = states.filter((each) => each === state).length;
-    const told = { state: t(`destinations:state.${state}`), formatted: formatNumber(count) };
-    return count > 0 ? [{ count, words: t('ready.state', told) }] : [];
+    return count > 0 ? [{ count, state: t(`destinations:state.${state}`) }] : [];
   });
-  if (counts.length === 0) return [];
+  const [first, ...others] = counts;
+  if (!first) return [];
   const count = counts.reduce((sum, each) => sum + each.count, 0);
-  return [t('ready.leftOut', { count, formatted: formatNumber(count) }), ...counts.map(({ words }) => words)];
+  const all = { count, formatted: formatNumber(count) };
+  // Where all are alike, one line says how many and why.
+  if (others.length === 0) return [t('ready.leftOutAs', { ...all, state: first.state })];
+  return [
+    t('ready.leftOut', all),
+    ...counts.map((each) => t('ready.state', { ...each, formatted: formatNumber(each.count) })),
+  ];
 }
 
 /** The list of waybills with those of the day in these statuses. */
