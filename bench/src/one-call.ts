@@ -24,7 +24,7 @@ export interface Asked {
   readonly path: string;
 }
 
-const rounds = 60;
+const rounds = 120;
 const warmUps = 8;
 
 /** The p95 of each, ms, asked by turns: what slows the machine slows all of them. */
