@@ -5821,6 +5821,11 @@ export interface components {
             }[];
             landlines: number;
             noticed: number;
+            noticeCounts: {
+                /** @enum {string} */
+                code: "city_unknown" | "country_by_city" | "postcode_of_other_region" | "passport_left_out";
+                count: number;
+            }[];
             readyNoticed: number;
             orders: {
                 sender: {
@@ -10790,6 +10795,7 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            isBeforeStart: boolean;
                             ruling?: {
                                 ruleId: number;
                                 title: string;
@@ -11759,6 +11765,7 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            isBeforeStart: boolean;
                             ruling?: {
                                 ruleId: number;
                                 title: string;
@@ -11840,6 +11847,7 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            isBeforeStart: boolean;
                             ruling?: {
                                 ruleId: number;
                                 title: string;
@@ -11921,6 +11929,7 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            isBeforeStart: boolean;
                             ruling?: {
                                 ruleId: number;
                                 title: string;
@@ -12113,6 +12122,7 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            isBeforeStart: boolean;
                             ruling?: {
                                 ruleId: number;
                                 title: string;
@@ -12134,6 +12144,7 @@ export interface operations {
                             creating: number;
                             created: number;
                         };
+                        open: number;
                         groups: {
                             destinationIds: number[];
                             count: number;
@@ -12873,6 +12884,7 @@ export interface operations {
                                 waybillId: number | null;
                                 plsWaybillNumber: string | null;
                                 batchId: number | null;
+                                isBeforeStart: boolean;
                                 ruling?: {
                                     ruleId: number;
                                     title: string;
@@ -13275,6 +13287,7 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            isBeforeStart: boolean;
                             ruling?: {
                                 ruleId: number;
                                 title: string;
@@ -14024,6 +14037,7 @@ export interface operations {
                             waybillId: number | null;
                             plsWaybillNumber: string | null;
                             batchId: number | null;
+                            isBeforeStart: boolean;
                             ruling?: {
                                 ruleId: number;
                                 title: string;
@@ -15880,6 +15894,7 @@ export interface operations {
                                 waybillId: number | null;
                                 plsWaybillNumber: string | null;
                                 batchId: number | null;
+                                isBeforeStart: boolean;
                                 ruling?: {
                                     ruleId: number;
                                     title: string;
