@@ -28,7 +28,7 @@ function StatusCell({ row: { destination, waybill } }: CellProps) {
 
 function NumberCell({ row: { waybill } }: CellProps) {
   const { t } = useTranslation('planner-day');
-  if (!waybill) return <span className="muted nowrap">{t('row.noNumber')}</span>;
+  if (!waybill) return <span className="muted nowrap only-wide">{t('row.noNumber')}</span>;
   return (
     <Link className={`strong nowrap figures ${classes.number}`} to={`/waybill/${waybill.waybillId}`}>
       {formatWaybillNumber(waybill.plsWaybillNumber)}
@@ -65,7 +65,7 @@ function WhenCell({ row }: CellProps) {
   const { t } = useTranslation('planner-day');
   const day = deliveryDayOf(row);
   return (
-    <span className={day === undefined ? 'muted nowrap' : 'nowrap figures'}>
+    <span className={day === undefined ? 'muted nowrap only-wide' : 'nowrap figures'}>
       {day === undefined ? t('row.noDay') : formatDay(day)}
     </span>
   );
