@@ -72,6 +72,8 @@ export const messages = {
     becomes: 'makes {{formatted}}',
     lifted: '{{from}} — {{to}}, choose a day',
     liftedTo: '{{from}} — {{to}}, moves to {{day}}',
+    said: '{{name}}: choose a day with the arrows',
+    saidTo: '{{name}}: moves to {{day}}',
     refused: 'It stays on its day: the carrier does not collect on that one',
     refusedUntil: 'It stays on its day: the carrier collects from {{day}}',
   },

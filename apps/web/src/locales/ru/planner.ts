@@ -92,6 +92,8 @@ export const messages = {
     becomes: 'станет {{formatted}}',
     lifted: '{{from}} — {{to}}, выберите день',
     liftedTo: '{{from}} — {{to}}, переносят на {{day}}',
+    said: '{{name}}: выберите день стрелками',
+    saidTo: '{{name}}: переносят на {{day}}',
     refused: 'Осталось на своём дне: в этот день служба не забирает',
     refusedUntil: 'Осталось на своём дне: служба забирает с {{day}}',
   },

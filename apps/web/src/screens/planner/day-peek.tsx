@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { useKeptRow } from './moving/use-kept-row.ts';
 import classes from './peek.module.css';
-import { PeekRow, type PeekRowProps } from './peek-row.tsx';
+import { LiftedWords, PeekRow, type PeekRowProps } from './peek-row.tsx';
 
 /** So many are looked through at a glance; the others are on the page of the day. */
 const mostRows = 30;
@@ -100,6 +100,7 @@ function Rows({ date, detail, ...moving }: RowsProps) {
           <PeekRow key={row.key} row={row} {...moving} />
         ))}
       </ul>
+      {moving.dragging && <LiftedWords rows={rows} dragging={moving.dragging} />}
       {hidden > 0 && (
         <p className={`small muted ${classes.none}`}>
           {t('moreRows', { count: hidden, formatted: formatNumber(hidden) })}

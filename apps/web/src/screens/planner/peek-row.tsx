@@ -48,16 +48,46 @@ export interface PeekRowProps {
   readonly onMove: (row: DayRow) => void;
 }
 
+interface LiftedProps {
+  readonly row: DayRow;
+  readonly dragging: Dragging;
+}
+
 /** The place of what is dragged names the day that it is over. */
-function Lifted({ row, overDay }: { readonly row: DayRow; readonly overDay: string | undefined }) {
+function Lifted({ row, dragging: { dragged, liftedRow } }: LiftedProps) {
   const { t } = useTranslation('planner');
   const route = { from: row.from, to: row.to };
+  const overDay = dragged?.overDay;
   return (
-    <span className={`small muted ${classes.lifted}`} aria-hidden="true">
+    <span ref={liftedRow} className={`small muted ${classes.lifted}`} aria-hidden="true">
       {overDay === undefined
         ? t('drag.lifted', route)
         : t('drag.liftedTo', { ...route, day: formatDayInWords(overDay) })}
     </span>
+  );
+}
+
+const isLifted = ({ destination }: DayRow, { dragged }: Dragging): boolean =>
+  dragged !== undefined && dragged.destination.destinationId === destination?.destinationId;
+
+/** What is dragged and where it goes, for readers: the page around it is silent until it is let fall. */
+export function LiftedWords({
+  rows,
+  dragging,
+}: {
+  readonly rows: readonly DayRow[];
+  readonly dragging: Dragging;
+}) {
+  const { t } = useTranslation('planner');
+  const lifted = rows.find((row) => isLifted(row, dragging));
+  const overDay = dragging.dragged?.overDay;
+  return (
+    <p className="sr" role="status" data-react-aria-top-layer>
+      {lifted &&
+        (overDay === undefined
+          ? t('drag.said', { name: rowName(lifted) })
+          : t('drag.saidTo', { name: rowName(lifted), day: formatDayInWords(overDay) }))}
+    </p>
   );
 }
 
@@ -67,8 +97,6 @@ export function PeekRow({ row, dragging, onMove }: PeekRowProps) {
   const mayOrder = useMay('shipping.create');
   const { destination } = row;
   const isMovable = mayOrder && destination !== undefined && !isBusy(destination);
-  const dragged = dragging?.dragged;
-  const isLifted = dragged !== undefined && dragged.destination.destinationId === destination?.destinationId;
   return (
     <li className={classes.row}>
       {isMovable && dragging ? (
@@ -89,7 +117,7 @@ export function PeekRow({ row, dragging, onMove }: PeekRowProps) {
           onClick={() => onMove(row)}
         />
       )}
-      {isLifted && <Lifted row={row} overDay={dragged.overDay} />}
+      {dragging && isLifted(row, dragging) && <Lifted row={row} dragging={dragging} />}
     </li>
   );
 }

@@ -348,6 +348,32 @@ describe('a shipment of the chosen day', () => {
     );
   });
 
+  it('goes over the days by arrows too, and is named with the day that it is over', async () => {
+    const { user } = await showPlanner({ path: '/scheduler?day=2026-11-24' });
+    const grip = await screen.findByRole('button', { name: /^Перетащить на другой день: Москва — Казань/ });
+    grip.focus();
+    await user.keyboard('{Enter}');
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? '';
+    await vi.waitFor(() => expect(focused()).toBe('Перенести на день: 20 ноября, пятница'));
+    const said = () => screen.getByText(/^Москва — Казань, Ветрова Алина: /, { selector: '[role=status]' });
+    expect(said().textContent).toBe('Москва — Казань, Ветрова Алина: переносят на 20 ноября');
+    expect(said().closest('[aria-hidden=true], [inert]')).toBeNull();
+    // The day it stands on is stepped over, as is what cannot take it.
+    for (const [key, day] of [
+      ['ArrowRight', '21 ноября, суббота'],
+      ['ArrowDown', '28 ноября, суббота'],
+      ['ArrowLeft', '27 ноября, пятница'],
+      ['ArrowUp', '20 ноября, пятница'],
+      ['ArrowUp', '20 ноября, пятница'],
+    ] as const) {
+      await user.keyboard(`{${key}}`);
+      await vi.waitFor(() => expect(focused()).toBe(`Перенести на день: ${day}`));
+    }
+    expect(said().textContent).toMatch(/: переносят на 20 ноября$/);
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByText(/переносят на/)).toBeNull());
+  });
+
   it('leaves the focus to the row that takes its place when it has gone by the keys, the last one to the day', async () => {
     let left = [kazan, samara];
     const { user } = await showPlanner({

@@ -12,6 +12,7 @@ import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { RouteLine } from '../../../ui/route/route.tsx';
 import classes from './drag.module.css';
+import { useKeyedDay } from './use-keyed-day.ts';
 import type { Dragging } from './use-moving.ts';
 
 /** Only shipments of this page are taken, not whatever else is dragged over it. */
@@ -93,7 +94,7 @@ export interface DropDayProps {
 function Drop({ date, count, dragging }: DropDayProps) {
   const { t } = useTranslation('planner');
   const ref = useRef<HTMLDivElement>(null);
-  const { dragged } = dragging;
+  const { dragged, liftedRow } = dragging;
   const isOffered = dragged !== undefined && dragged.destination.pickupDate !== date;
   const { dropProps, isDropTarget } = useDrop({
     ref,
@@ -103,11 +104,13 @@ function Drop({ date, count, dragging }: DropDayProps) {
     onDropExit: () => dragging.enter(undefined),
     onDrop: () => dragging.drop(date),
   });
+  useKeyedDay({ date, place: ref, liftedRow, isTarget: isDropTarget });
   return (
     // biome-ignore lint/a11y/useSemanticElements: it lies over the cell of a day and takes what is dropped
     <div
       {...dropProps}
       ref={ref}
+      data-takes={date}
       role="button"
       tabIndex={isOffered ? 0 : -1}
       hidden={!isOffered}

@@ -1,5 +1,5 @@
 import type { Destination } from '@tranzit/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Refused, useMove } from '../../../features/destinations/index.ts';
 import { describeError } from '../../../lib/api/describe-error.ts';
@@ -22,6 +22,7 @@ function useRefusedWords() {
 /** A shipment on its way from day to day by the pointer or the keys. */
 export function useDragging() {
   const [dragged, setDragged] = useState<Dragged>();
+  const liftedRow = useRef<HTMLElement>(null);
   const refusedWords = useRefusedWords();
   const moving = useMove(([refused]) => {
     if (refused) showToast(refusedWords(refused));
@@ -33,6 +34,8 @@ export function useDragging() {
     );
   return {
     dragged,
+    /** The place of what is dragged. */
+    liftedRow,
     start: (destination: Destination) => setDragged({ destination, overDay: undefined }),
     enter: (overDay: string | undefined) => setDragged((last) => last && { ...last, overDay }),
     end: () => setDragged(undefined),
