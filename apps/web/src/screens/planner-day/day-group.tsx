@@ -107,7 +107,7 @@ export function Group(props: GroupProps) {
   const shown = isWhole ? group.rows : group.rows.slice(0, shownRows);
   const hidden = group.rows.length - shown.length;
   return (
-    <section className={classes.group} aria-label={t('group.rows', { name: title })}>
+    <section data-part className={classes.group} aria-label={t('group.rows', { name: title })}>
       <GroupHead {...props} />
       <CourierLine group={group} couriers={props.couriers} />
       <DataTable

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type AnswerOf, api, type CourierCall, type DayCourier } from '@tranzit/contract';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { sampleRate } from '../../testing/sample-offer.ts';
 import { answerDays, sampleDay, waitingBatch } from '../../testing/sample-registry.ts';
 import { savedFiles } from '../../testing/saved-files.ts';
 import { currentToast } from '../../ui/toast/toast.ts';
+import { ToastHost } from '../../ui/toast/toast-host.tsx';
 import { sampleRow } from '../orders/sample-row.ts';
 import { Screen } from './index.tsx';
 
@@ -571,6 +572,35 @@ describe('the menu of a row', () => {
     await user.click(screen.getByRole('button', { name: 'Действия: Москва — Казань, Ветрова Алина' }));
     await user.click(screen.getByRole('menuitem', { name: 'Убрать из дня' }));
     await waitFor(() => expect(sent('DELETE /api/v1/registry/cart/remove/')).toHaveLength(1));
+  });
+
+  it('leaves the focus to the group that takes the place of one that goes whole, and it stays there when that comes back', async () => {
+    let destinations = [kazan, unrated];
+    const { user } = await showDay({
+      answers: {
+        ...answer(api.getRegistry, () => ({ ...detail, destinations, waybills: [] }), { date: '2026-11-23' }),
+        ...answer(api.removeManyFromCart, () => {
+          destinations = [unrated];
+          return { destinationIds: [51] };
+        }),
+        ...answer(api.restoreDestinations, () => {
+          destinations = [kazan, unrated];
+          return { destinationIds: [51] };
+        }),
+      },
+    });
+    const actions = (name: RegExp) => screen.findByRole('button', { name });
+    const first = await actions(/^Действия: Москва — Казань/);
+    const other = await actions(/^Действия: Москва — Псков/);
+    first.focus();
+    for (const key of ['Enter', 'End', 'Enter']) await user.keyboard(`{${key}}`);
+    await waitFor(() => expect(first.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(other));
+    render(<ToastHost />);
+    (await actions(/^Отменить$|^Вернуть$/)).focus();
+    await user.keyboard('{Enter}');
+    await actions(/^Действия: Москва — Казань/);
+    expect(document.activeElement).toBe(other);
   });
 
   it('leaves the focus to the title of the day when its last shipment has gone to another day', async () => {
