@@ -3,6 +3,7 @@ import type { CarrierHealth, RateResult } from '@tranzit/contract';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkConnection } from '../../lib/api/connection.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { changeLanguage } from '../../lib/language/i18n.ts';
 import { userQuery } from '../../lib/session/user.ts';
 import { answerCalls, refusal, sampleUser, unplug } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -618,6 +619,23 @@ describe('nothing to show', () => {
     expect(screen.getByRole('list', { name: 'Почему' }).textContent).toMatch('СДЭК — груз тяжелее предела');
     for (const link of screen.getAllByRole('link', { name: 'Изменить' }))
       expect(link.getAttribute('href')).toBe('/calculation/new?from=1');
+  });
+
+  it('quotes a carrier once, in its own language', async () => {
+    const refused = (reasonText: string) =>
+      ({ state: 'empty', reason: 'refused', reasonText, rateCount: 0 }) as const;
+    const english = sampleRun(refused('Postcode is not served'));
+    const russian = sampleRun({ deliveryService: 'cse', ...refused('Индекс не обслуживается') });
+    answer(sampleAnswer({ runs: [english, russian] }));
+    await show();
+    const reasons = await screen.findByRole('list', { name: 'Почему' });
+    expect(reasons.textContent?.match(/Postcode is not served/g)).toHaveLength(1);
+    expect(reasons.textContent?.match(/Индекс не обслуживается/g)).toHaveLength(1);
+    onTestFinished(() => changeLanguage('ru'));
+    await act(() => changeLanguage('en'));
+    const why = within(await screen.findByRole('list', { name: 'Why' }));
+    expect(why.getByText('Индекс не обслуживается').getAttribute('lang')).toBe('ru');
+    expect(why.getByText(/Postcode is not served/).closest('[lang=ru]')).toBeNull();
   });
 
   it('offers to give up the service that nobody takes, and quotes no carrier for our own words', async () => {

@@ -8,6 +8,7 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { formatDay, formatInstant } from '../../lib/format/dates.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { CarrierWords } from '../../ui/carrier-words/carrier-words.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -111,7 +112,7 @@ export function NoticeLine({ waybill, onChanged }: NoticeProps) {
             {words && (
               <>
                 {speaker}
-                <q lang="ru">{words}</q>
+                <CarrierWords>{words}</CarrierWords>
                 {endsSentence(words) ? ' ' : '. '}
               </>
             )}

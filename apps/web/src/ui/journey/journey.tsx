@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../badge/badge.tsx';
+import { CarrierWords } from '../carrier-words/carrier-words.tsx';
 import classes from './journey.module.css';
 
 export interface JourneyStop {
@@ -88,7 +89,7 @@ export function Timeline({
               <div className="small muted">
                 {detail}
                 {detail !== undefined && quote !== undefined && ', '}
-                {quote !== undefined && <q lang="ru">{quote}</q>}
+                {quote !== undefined && <CarrierWords>{quote}</CarrierWords>}
               </div>
             )}
           </div>

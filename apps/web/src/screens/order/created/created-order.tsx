@@ -15,6 +15,7 @@ import { formatRoubles, formatWaybillNumber } from '../../../lib/format/numbers.
 import { useMay } from '../../../lib/session/user.ts';
 import { useIsUnanswered } from '../../../lib/shipping/use-is-unanswered.ts';
 import { Button, ButtonLink, IconButton } from '../../../ui/button/button.tsx';
+import { CarrierWords } from '../../../ui/carrier-words/carrier-words.tsx';
 import { Panel, PanelBody } from '../../../ui/panel/panel.tsx';
 import { FromTo } from '../../../ui/route/route.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -79,7 +80,7 @@ function Outcome({ waybill, taskId }: OutcomeProps) {
         <>
           {problemText ? (
             <>
-              {t('created.refusedText')} <q lang="ru">{problemText}</q>.
+              {t('created.refusedText')} <CarrierWords>{problemText}</CarrierWords>.
             </>
           ) : (
             t('created.refusedSilent')

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../lib/session/user.ts';
 import { useCarrierTitle, useServiceName } from '../../../lib/shipping/labels.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { CarrierWords } from '../../../ui/carrier-words/carrier-words.tsx';
 import { isSilent } from '../../../ui/progress-strip/answer-cell.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
 import type { BoardRun } from '../board/board.ts';
@@ -19,17 +20,15 @@ interface NoRatesProps {
   readonly onAgain: () => void;
 }
 
-/** Our word for it, and the carrier's own beside it where that is another one. */
+/** Our word for it, and the carrier's own beside it where ours does not say them. */
 function Reason({ ours, theirs }: { readonly ours: string; readonly theirs: string | null }) {
   return (
     <>
       {ours}
-      {theirs !== null && theirs !== ours && (
+      {theirs !== null && !ours.includes(theirs) && (
         <>
           {' '}
-          <q lang="ru" className="muted">
-            {theirs}
-          </q>
+          <CarrierWords className="muted">{theirs}</CarrierWords>
         </>
       )}
     </>
