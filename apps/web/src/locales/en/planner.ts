@@ -12,6 +12,7 @@ export const messages = {
   },
   import: 'From a table',
   carriers: 'Carrier',
+  filter: { open: 'Filters', openCount: 'Filters: {{formatted}}', reset: 'All carriers', show: 'Show' },
   today: 'Today',
   todayMark: 'today',
   none: 'no shipments',

@@ -12,6 +12,12 @@ export const messages = {
   },
   import: 'Из таблицы',
   carriers: 'Служба',
+  filter: {
+    open: 'Фильтры',
+    openCount: 'Фильтры: {{formatted}}',
+    reset: 'Все службы',
+    show: 'Показать',
+  },
   today: 'Сегодня',
   todayMark: 'сегодня',
   none: 'нет отправлений',

@@ -1,10 +1,13 @@
 import { type CarrierCode, carrierCodes } from '@tranzit/kernel';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../lib/browser/screen-width.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { useOrderingBar } from '../../lib/session/user.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button/button.tsx';
 import { CheckList } from '../../ui/check/check.tsx';
 import { FilterButton } from '../../ui/list/filter-button.tsx';
+import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { inView, type Period, periodOfToday, periodTitle, shifted } from './period.ts';
 import classes from './planner.module.css';
@@ -21,7 +24,20 @@ interface PlannerHeadProps extends CarriersProps {
   readonly onPeriod: (period: Period) => void;
 }
 
-function CarrierFilter({ carriers, onCarriers }: CarriersProps) {
+function CarrierChoice({ carriers, onCarriers }: CarriersProps) {
+  const { t } = useTranslation(['planner', 'common']);
+  return (
+    <CheckList
+      legend={t('carriers')}
+      choices={carrierCodes.map((value) => ({ value, label: t(`common:carrier.${value}`) }))}
+      value={carriers}
+      onChange={(chosen) => onCarriers(carrierCodes.filter((code) => chosen.includes(code)))}
+    />
+  );
+}
+
+function CarrierFilter(props: CarriersProps) {
+  const { carriers, onCarriers } = props;
   const { t } = useTranslation(['planner', 'common']);
   const names = carriers.map((code) => t(`common:carrier.${code}`));
   return (
@@ -30,13 +46,36 @@ function CarrierFilter({ carriers, onCarriers }: CarriersProps) {
       words={names.length > 0 ? names.join(', ') : undefined}
       onDrop={() => onCarriers([])}
     >
-      <CheckList
-        legend={t('carriers')}
-        choices={carrierCodes.map((value) => ({ value, label: t(`common:carrier.${value}`) }))}
-        value={carriers}
-        onChange={(chosen) => onCarriers(carrierCodes.filter((code) => chosen.includes(code)))}
-      />
+      <CarrierChoice {...props} />
     </FilterButton>
+  );
+}
+
+/** The same on a phone. */
+function CarrierDrawer(props: CarriersProps) {
+  const { carriers, onCarriers } = props;
+  const { t } = useTranslation('planner');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const foot = (
+    <>
+      {carriers.length > 0 && <Button onClick={() => onCarriers([])}>{t('filter.reset')}</Button>}
+      <Button variant="primary" onClick={close}>
+        {t('filter.show')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button size="bar" icon="filter" onClick={() => setOpen(true)}>
+        {carriers.length === 0
+          ? t('filter.open')
+          : t('filter.openCount', { formatted: formatNumber(carriers.length) })}
+      </Button>
+      <Drawer title={t('filter.open')} open={isOpen} onClose={close} foot={foot}>
+        <CarrierChoice {...props} />
+      </Drawer>
+    </>
   );
 }
 
@@ -70,7 +109,7 @@ export function PlannerHead({ period, onPeriod, ...filter }: PlannerHeadProps) {
         />
       )}
       <div className="row to-end">
-        <CarrierFilter {...filter} />
+        {isNarrow ? <CarrierDrawer {...filter} /> : <CarrierFilter {...filter} />}
         {mayOrder && (
           <ButtonLink to="/orders/import" variant="ghost" icon="upload">
             {t('import')}

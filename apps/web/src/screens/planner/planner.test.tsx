@@ -433,4 +433,25 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Показать прошедшие: 3 дня 1 проблема' }));
     expect(await dayLink(/^17 ноября/)).toBeDefined();
   });
+
+  it('is narrowed to carriers in a drawer, and shows all of them again', async () => {
+    narrowScreen();
+    const { user, seen, address, container } = await showPlanner();
+    const asked = () => seen.at(-1)?.url.searchParams.getAll('delivery_service');
+    expect((await axe.run(container)).violations).toEqual([]);
+    const opener = screen.getByRole('button', { name: 'Фильтры' });
+    await user.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: 'Фильтры' });
+    await user.click(within(drawer).getByRole('checkbox', { name: 'DPD' }));
+    await waitFor(() => expect(asked()).toEqual(['dpd']));
+    expect(address()).toBe('/scheduler?carrier=dpd');
+    expect((await axe.run(drawer)).violations).toEqual([]);
+    await user.click(within(drawer).getByRole('button', { name: 'Показать' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(opener.textContent).toBe('Фильтры: 1');
+    await user.click(opener);
+    await user.click(await screen.findByRole('button', { name: 'Все службы' }));
+    expect(address()).toBe('/scheduler');
+  });
 });
