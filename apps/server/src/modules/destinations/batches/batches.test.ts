@@ -92,7 +92,12 @@ describe('a batch', () => {
     const ofCart = async () => {
       const [cart, badge] = [await cartOf(portal, user), await portal.call(api.countCart, {}, { as: user })];
       const before = cart.destinations.filter(({ isBeforeStart }) => isBeforeStart);
-      return { creating: cart.counts.creating, before: before.length, open: cart.open, badge: badge.body.count };
+      return {
+        creating: cart.counts.creating,
+        before: before.length,
+        open: cart.open,
+        badge: badge.body.count,
+      };
     };
     expect(await ofCart()).toEqual({ creating: 5, before: 5, open: 5, badge: 5 });
     const batch = await finishedBatch(portal, user, id);
