@@ -49,6 +49,7 @@ export const waitingBatch = (changes: Partial<Batch> = {}): Batch => ({
   orderedElsewhere: 0,
   ready: 0,
   readyPrice: 0,
+  pickupDate: null,
   parts: [],
   startsAt: '2026-11-20T11:20:08.000Z',
   endedAt: null,

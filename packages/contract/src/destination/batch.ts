@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, may, withContract } from '../endpoint/endpoint.ts';
-import { carrierCode, id, idParamsOf, instant, limit, page, pageOf, roubles } from '../wire/wire.ts';
+import { carrierCode, day, id, idParamsOf, instant, limit, page, pageOf, roubles } from '../wire/wire.ts';
 import { creationFailure, destination, destinationConflicts, destinationIds } from './destination.ts';
 
 export const batchKinds = ['create', 'check', 'cancel'] as const;
@@ -49,6 +49,8 @@ export const batch = z.object({
   /** Roubles of those, by the prices of now. */
   readyPrice: roubles,
   parts: z.array(batchPart),
+  /** The day on which all of it is collected; null where there are several. */
+  pickupDate: day.nullable(),
   startsAt: instant,
   endedAt: instant.nullable(),
   createdAt: instant,

@@ -19,4 +19,4 @@ export { useOffDay } from './off-day.ts';
 export { type Refused, useMove } from './use-move.ts';
 export { useRemoval, useRemovalUndo } from './use-removal.ts';
 export { multiOf, useStartMulti } from './use-start-multi.ts';
-export { isWaiting, WaitingTray } from './waiting-tray.tsx';
+export { isWaiting, useWaitingBatch, WaitingTray } from './waiting-tray.tsx';

@@ -1,5 +1,7 @@
-import { api, type Batch } from '@tranzit/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api, type Batch, type Destination } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
@@ -12,6 +14,19 @@ const tellFailure = (error: Error) => showToast(describeError(error));
 
 /** It can still be stopped whole. A check harms nothing and waits for nobody. */
 export const isWaiting = ({ state, kind }: Batch): boolean => state === 'waiting' && kind === 'create';
+
+/** The batch that waits for its start and has some of these; it is asked for where there is one. */
+export function useWaitingBatch(destinations: readonly Destination[]): Batch | undefined {
+  const id = destinations.find(({ isBeforeStart }) => isBeforeStart)?.batchId ?? undefined;
+  const { data } = useQuery(
+    apiQuery(
+      api.getBatch,
+      { params: { id: id ?? 0 } },
+      { enabled: id !== undefined, refetchInterval: 2_000 },
+    ),
+  );
+  return id !== undefined && data && isWaiting(data) ? data : undefined;
+}
 
 /** A batch that waits for its start: how long it still does, and the two ways to change that. */
 export function WaitingTray({ batch }: { readonly batch: Batch }) {

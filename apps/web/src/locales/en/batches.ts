@@ -138,6 +138,7 @@ export const messages = {
     retry: 'Try {{formatted}} again',
     order: 'Order {{formatted}} for {{price}}',
     orders: 'Show in shipments',
+    day: 'Pickup day: {{day}}',
     show: 'Show',
     showFailed: 'Show {{formatted}}',
     openCart: 'Open the cart',

@@ -121,6 +121,7 @@ export const messages = {
     label: 'Label',
     noLabel: 'not ready yet',
     busy: 'being ordered',
+    waiting: 'waits for the ordering to begin',
   },
   chosen: {
     calculate: 'Calculate {{formatted}}',

@@ -168,6 +168,7 @@ export const messages = {
     retry: 'Повторить {{formatted}}',
     order: 'Оформить {{formatted}} за {{price}}',
     orders: 'Показать в отправлениях',
+    day: 'День забора: {{day}}',
     show: 'Показать',
     showFailed: 'Показать {{formatted}}',
     openCart: 'Открыть корзину',

@@ -129,6 +129,7 @@ export const messages = {
     label: 'Этикетка',
     noLabel: 'ещё не готова',
     busy: 'уже оформляется',
+    waiting: 'ждёт начала оформления',
   },
   chosen: {
     calculate: 'Рассчитать {{formatted}}',

@@ -5,6 +5,7 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import { describeError } from '../../lib/api/describe-error.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
 import { useMay } from '../../lib/session/user.ts';
 import { Button, ButtonLink, type ButtonProps } from '../../ui/button/button.tsx';
@@ -135,6 +136,23 @@ function ShowOrders({ batch }: ActionProps) {
   );
 }
 
+/** To the day whose papers come next. */
+function ShowDay({ batch, day }: ActionProps & { readonly day: string }) {
+  const { t } = useTranslation('batches');
+  const name = useBatchName()(batch);
+  const words = t('action.day', { day: formatDay(day) });
+  return (
+    <ButtonLink
+      size="small"
+      variant="ghost"
+      to={`/scheduler/${day}`}
+      aria-label={t('action.of', { action: words, name })}
+    >
+      {words}
+    </ButtonLink>
+  );
+}
+
 interface BatchActionsProps {
   readonly batch: Batch;
   /** In a line of its own it has only what is asked for most. */
@@ -148,6 +166,9 @@ export function BatchActions({ batch, isShort = false }: BatchActionsProps) {
   return (
     <>
       {!isShort && batch.kind === 'create' && batch.done > 0 && <ShowOrders batch={batch} />}
+      {!isShort && batch.kind !== 'cancel' && batch.pickupDate !== null && (
+        <ShowDay batch={batch} day={batch.pickupDate} />
+      )}
       {mayOrder && !isShort && batch.cancellable > 0 && <Cancel batch={batch} />}
       {batch.ordered > 0 && <Labels batch={batch} />}
       {mayOrder && batch.retriable > 0 && <Retry batch={batch} isMain={!isShort} />}

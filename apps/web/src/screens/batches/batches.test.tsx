@@ -313,6 +313,12 @@ describe('a batch that is over', () => {
     expect(screen.queryByRole('button', { name: /^Повторить \d/ })).toBeNull();
   });
 
+  it('leads to the day whose papers come next, where there is one', async () => {
+    await show([sampleBatch({ pickupDate: '2026-11-23' })]);
+    const way = await screen.findByRole('link', { name: /^День забора: 23/ });
+    expect(way.getAttribute('href')).toBe('/scheduler/2026-11-23');
+  });
+
   it('has its labels printed in one file', async () => {
     const waybills = [
       { waybillId: 52, plsWaybillNumber: '4100274108' },

@@ -24,6 +24,7 @@ export const sampleBatch = (changes: Partial<Batch> = {}): Batch => ({
     { deliveryService: 'cdek', total: 100, done: 98, failed: 2, isSilent: false },
     { deliveryService: 'pony', total: 52, done: 50, failed: 2, isSilent: false },
   ],
+  pickupDate: null,
   startsAt: '2026-11-20T10:42:00.000Z',
   endedAt: '2026-11-20T10:44:05.000Z',
   createdAt: '2026-11-20T10:41:52.000Z',

@@ -74,6 +74,7 @@ const sampleBatch = (changes: Partial<Batch> = {}): Batch => ({
   orderedElsewhere: 0,
   ready: 0,
   readyPrice: 0,
+  pickupDate: null,
   parts: [{ deliveryService: 'cse', total: 2, done: 0, failed: 0, isSilent: false }],
   startsAt: new Date(Date.now() + 8_000).toISOString(),
   endedAt: null,

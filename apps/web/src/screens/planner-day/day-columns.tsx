@@ -96,7 +96,8 @@ function useMenu({ row }: CellProps, { onMove, onRemove, onLabel }: RowActions):
     return [{ key: 'label', label: t('row.label'), icon: 'doc', why, onRun: () => onLabel(row) }];
   }
   if (!mayOrder) return [];
-  const why = isBusy(destination) ? t('row.busy') : undefined;
+  const busy = destination.isBeforeStart ? t('row.waiting') : t('row.busy');
+  const why = isBusy(destination) ? busy : undefined;
   return [
     { key: 'move', label: t('row.move'), icon: 'calendar', why, onRun: () => onMove(row) },
     { key: 'remove', label: t('row.remove'), icon: 'x', why, onRun: () => onRemove(row) },

@@ -2,7 +2,7 @@ import { furthestPickupDays } from '@tranzit/contract';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { useRemoval } from '../../features/destinations/index.ts';
+import { useRemoval, useWaitingBatch, WaitingTray } from '../../features/destinations/index.ts';
 import { type DayRow, Dearer, destinationsOf, waybillsOf } from '../../features/planning/index.ts';
 import { usePageTitle } from '../../lib/browser/page-title.ts';
 import { addDays, formatDayTitle, parseDay, today } from '../../lib/format/dates.ts';
@@ -153,6 +153,7 @@ function DayPage({ date }: { readonly date: string }) {
   const selection = useRowSelection({ keyOf, most: mostChosen, view: date, shown: day?.rows });
   const calls = useOwnActions(open);
   const rows = useMemo(() => day?.rows ?? [], [day]);
+  const waiting = useWaitingBatch(destinationsOf(rows));
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusLeft(heading, day);
   return (
@@ -171,7 +172,11 @@ function DayPage({ date }: { readonly date: string }) {
         </div>
         {day && rows.length > 0 && <ReadyPanel date={date} day={day} />}
       </div>
-      <ChosenTray selection={selection} rows={rows} onAsk={open} />
+      {waiting ? (
+        <WaitingTray batch={waiting} />
+      ) : (
+        <ChosenTray selection={selection} rows={rows} onAsk={open} />
+      )}
       {asked.what && (
         <DayDialogs key={asked.round} question={asked.what} open={asked.isOpen} onClose={close} />
       )}

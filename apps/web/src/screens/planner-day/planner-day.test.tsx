@@ -253,6 +253,29 @@ describe('the day', () => {
     expect(side.getByText('4 977,70 ₽ за 4 из 5')).toBeDefined();
   });
 
+  it('tells of what waits for its batch to begin, and calls it off', async () => {
+    const waiting = { ...kazan, status: 'creation' as const, batchId: 8, isBeforeStart: true };
+    const batch = {
+      ...waitingBatch({ total: 1 }),
+      failures: [],
+      elsewhere: [],
+      latest: [],
+      waybills: [],
+      readyIds: [],
+    };
+    const { user, sent } = await showDay({
+      answers: {
+        ...dayWith({ destinations: [waiting, unrated] }),
+        ...answer(api.getBatch, batch, { id: 8 }),
+        ...answer(api.stopBatch, { ...batch, state: 'stopped' }, { id: 8 }),
+      },
+    });
+    expect(await screen.findByText('Ждёт начала')).toBeDefined();
+    const waits = within(await screen.findByRole('region', { name: 'Отложенный запуск' }));
+    await user.click(waits.getByRole('button', { name: 'Не начинать' }));
+    await waitFor(() => expect(sent('POST /api/v1/registry/cart/batch/8/stop/')).toHaveLength(1));
+  });
+
   it('names the problems of the day first, and leads to them', async () => {
     const waybills = [
       waybill,

@@ -29,6 +29,8 @@ interface ItemCount extends OrderState {
   /** By the prices of now. */
   readonly kopecks_now: number;
   readonly ended_at: Date | null;
+  readonly first_day: string;
+  readonly last_day: string;
 }
 
 /** What people have registered by hand after its carrier had failed is done. */
@@ -54,7 +56,8 @@ async function countItems(
       coalesce(w.creation_stage = 'accepted' and w.order_sent_at < ${sentBefore}, false) as is_unanswered,
       ${isOrderedElsewhere} as is_ordered_elsewhere,
       count(*)::int as count, sum(i.price_kopecks)::bigint as kopecks,
-      coalesce(sum(d.price_kopecks), 0)::bigint as kopecks_now, max(i.ended_at) as ended_at
+      coalesce(sum(d.price_kopecks), 0)::bigint as kopecks_now, max(i.ended_at) as ended_at,
+      min(d.pickup_on) as first_day, max(d.pickup_on) as last_day
     from batch_items i join destinations d on d.id = i.destination_id
       left join waybills w on w.id = d.waybill_id and d.batch_id = i.batch_id
     where i.batch_id = any(${[...ids]}::bigint[])
@@ -109,6 +112,12 @@ function endOf(row: BatchRow, items: readonly ItemCount[]): string | null {
   return new Date(Math.max(...[row.ended_at, ...ends].map((at) => at.getTime()))).toISOString();
 }
 
+/** The one day on which all of them are collected. */
+function dayOf(items: readonly ItemCount[]): string | null {
+  const [day, ...others] = new Set(items.flatMap(({ first_day, last_day }) => [first_day, last_day]));
+  return day === undefined || others.length > 0 ? null : day;
+}
+
 /** What nothing was done with yet, while the batch goes on. */
 const leftOf = (row: BatchRow, items: readonly ItemCount[]): number =>
   row.state === 'waiting' || row.state === 'running'
@@ -140,6 +149,7 @@ function present(row: BatchRow, items: readonly ItemCount[]): Batch {
     ready: sumOf(ready),
     readyPrice: roublesOf(ready, 'kopecks_now'),
     parts: presentParts(items),
+    pickupDate: dayOf(items),
     startsAt: row.starts_at.toISOString(),
     endedAt: endOf(row, items),
     createdAt: row.created_at.toISOString(),

@@ -102,7 +102,8 @@ describe('a batch', () => {
     expect(await ofCart()).toEqual({ creating: 5, before: 5, open: 5, badge: 5 });
     const batch = await finishedBatch(portal, user, id);
     expect(await ofCart()).toEqual({ creating: 0, before: 0, open: 0, badge: 0 });
-    expect(batch).toMatchObject({ state: 'done', done: 5, failed: 0, retriable: 0 });
+    const [pickupDate = null] = (await cartOf(portal, user)).destinations.map((one) => one.pickupDate);
+    expect(batch).toMatchObject({ state: 'done', done: 5, failed: 0, retriable: 0, pickupDate });
     expect(batch.parts).toEqual([{ deliveryService: 'cdek', total: 5, done: 5, failed: 0, isSilent: false }]);
     const { waybills } = await waybillsOf(user);
     expect(waybills).toHaveLength(5);
