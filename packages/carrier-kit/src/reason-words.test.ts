@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonInWords, withReasonInWords } from './reason-words.ts';
+import { isBareCode, reasonInWords, withReasonInWords } from './reason-words.ts';
 import { createStatusReader, returnInProgress, statusesOf } from './status-reader.ts';
 
 it.each([
@@ -40,3 +40,20 @@ it('a table may name a reason, which is a problem', () => {
   expect(read('2')).toEqual({ status: undefined, isKnown: true });
   expect(statusesOf([table])).toEqual(['problem', 'lost']);
 });
+
+it.each(['02011', '[02011]', '02011; 05021', 'ILLEGAL_INDEX_TO', 'v2_field_is_empty', 'E-1024.'])(
+  '%s is a code and no words',
+  (words) => expect(isBareCode(words)).toBe(true),
+);
+
+it.each([
+  '',
+  ' ',
+  'Нет',
+  'Forbidden',
+  'Груз 12',
+  'Error 02011',
+  '02011 Неверный индекс',
+  'дом_7',
+  '{"code":1}',
+])('«%s» is not a code alone', (words) => expect(isBareCode(words)).toBe(false));

@@ -27,3 +27,14 @@ export function withReasonInWords(
   const problemReason = reasonInWords(words.filter((one) => one !== undefined).join('. '));
   return problemReason === undefined ? meaning : { ...meaning, problemReason };
 }
+
+/** A code as carriers write them: letters and signs around at least one digit or low line. */
+const code = /^[A-Za-z\d.:#/-]*[\d_][\w.:#/-]*$/;
+
+/** The words of a carrier are nothing but its code, or several: there is nothing in them for a person to read. */
+export const isBareCode = (words: string): boolean =>
+  words
+    .replaceAll(/[()[\]]/g, ' ')
+    .trim()
+    .split(/[\s,;]+/)
+    .every((piece) => code.test(piece));

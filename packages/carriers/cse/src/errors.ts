@@ -3,6 +3,7 @@ import {
   CarrierError,
   type CarrierErrorField,
   type EmptyReason,
+  isBareCode,
   quote,
   type SoapFault,
   soapFaultKind,
@@ -68,15 +69,23 @@ const sideOf = (field: CarrierErrorField, text: string): CarrierErrorField => {
   return field === 'receiver_contact' ? 'sender_contact' : field;
 };
 
+/** The carrier's words; where it has sent its code alone, what the list says that it means. */
+function wordsOf({ code, text }: TheirError): string {
+  const meaning = meaningOfCode(code)?.text;
+  if (text !== '' && !isBareCode(text)) return text;
+  return meaning === undefined ? text || code : `${meaning} (код ${code})`;
+}
+
 /** The carrier's error in our words. A code of no list is a refusal: the carrier understood and said no. */
-export function toCarrierError({ code, text }: TheirError, operation: string, cause?: unknown): CarrierError {
+export function toCarrierError(error: TheirError, operation: string, cause?: unknown): CarrierError {
+  const { code, text } = error;
   const meaning = meaningOfCode(code);
   const kind = meaning?.kind ?? 'refused';
   return new CarrierError(kind, {
     carrier: 'cse',
     operation,
     theirCode: code || undefined,
-    carrierMessage: quote(text || meaning?.text || code),
+    carrierMessage: quote(wordsOf(error)),
     field: meaning?.field && sideOf(meaning.field, text),
     mayHaveReached: kind === 'unavailable',
     cause,

@@ -42,6 +42,7 @@ export {
   type PricePart,
   withoutReturn,
 } from './rates/contract-terms.ts';
+export { quotedWords, refusalText } from './rates/refusal-words.ts';
 export { reasonTextIn } from './rates/run-reasons.ts';
 export { type RateRow, readPriceParts } from './rates/stored-rate.ts';
 export { cheapestBack } from './rates/way-back.ts';

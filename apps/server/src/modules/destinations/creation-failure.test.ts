@@ -22,4 +22,10 @@ describe('why no order was made', () => {
       expect(text).not.toMatch(/[{}]|undefined/);
     }
   });
+
+  it('a refusal with a code alone keeps the code in a sentence, one without a word says so', () => {
+    const refused = (text: string) => failureText({ code: 'refused', field: null, text }, 'ru');
+    expect(refused('02011')).toMatch(/^Служба отказала с кодом 02011 и без объяснения/);
+    expect(refused('')).toBe('Служба отказала и не сказала почему');
+  });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, createMessageCatalogue, type Language } from '../../platform/errors/index.ts';
 import { billingMessages } from '../billing/index.ts';
-import { calculationMessages } from '../calculations/index.ts';
+import { calculationMessages, refusalText } from '../calculations/index.ts';
 import { cargoMessages } from '../cargoes/index.ts';
 import { carrierContractMessages } from '../carrier-contracts/index.ts';
 import { contactMessages } from '../contacts/index.ts';
@@ -44,4 +44,4 @@ const sentences = createMessageCatalogue(
 
 /** The same as a person reads it. */
 export const failureText = ({ code, text }: Failure, language: Language): string =>
-  text ?? sentences.text(code, language);
+  text ? refusalText(text, language) : sentences.text(code, language);

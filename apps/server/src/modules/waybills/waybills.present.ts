@@ -3,7 +3,7 @@ import { grams, isCancellable, kgFromGrams, kopecks, roublesFromKopecks, trouble
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Language } from '../../platform/errors/index.ts';
-import { readPriceParts } from '../calculations/index.ts';
+import { quotedWords, readPriceParts } from '../calculations/index.ts';
 import { contractSideOf } from '../carrier-contracts/index.ts';
 import { plannedSteps } from './detail/planned-steps.ts';
 import { type ActionRights, actionsOf } from './detail/waybill-actions.ts';
@@ -46,7 +46,7 @@ export function presentWaybillRow(
     status,
     statusChangedAt: row.status_changed_at.toISOString(),
     problemReason: row.problem_reason,
-    problemText: row.problem_text,
+    problemText: row.problem_text && quotedWords(row.problem_text),
     kind: row.kind,
     orderKind: row.order_kind,
     deliveryWay: row.way,
@@ -128,7 +128,7 @@ export const presentEvent = (row: EventRow, language: Language): TrackingEvent =
   code: row.code,
   name: row.source === 'portal' ? portalEventName(row.code, language, row.name) : row.name,
   city: row.city,
-  reason: row.reason,
+  reason: row.reason && quotedWords(row.reason),
   isApplied: row.is_applied,
   source: row.source,
 });

@@ -282,16 +282,21 @@ describe('booking', () => {
   });
 
   it.each([
-    ['05021', 'refused', 'services'],
-    ['05066', 'refused', 'packages'],
+    [
+      '05021',
+      'refused',
+      'services',
+      'Услуга, страхование или объявленная стоимость не принимаются (код 05021)',
+    ],
+    ['05066', 'refused', 'packages', 'Превышен допустимый вес (код 05066)'],
     ['05130: нет телефона получателя', 'refused', 'receiver_contact'],
-    ['03010', 'unauthorized', undefined],
-    ['01010', 'unavailable', undefined],
+    ['03010', 'unauthorized', undefined, 'Неверный логин или пароль (код 03010)'],
+    ['01010', 'unavailable', undefined, 'Сервис перевозчика отключён (код 01010)'],
     ['Некорректный формат даты', 'refused', undefined],
-  ])('answers %s as %s', async (info, kind, field) => {
+  ])('answers %s as %s', async (info, kind, field, told = info) => {
     const carrier = await scripted({ SaveWaybillOffice: notSaved(info) });
     const error = await failureOf(carrier.adapter.bookOrder(orderRequest, call));
-    expect(error).toMatchObject({ kind, details: { field, carrierMessage: info } });
+    expect(error).toMatchObject({ kind, details: { field, carrierMessage: told } });
   });
 
   it('is unsure when the answer is lost, and is found by our number afterwards', async () => {

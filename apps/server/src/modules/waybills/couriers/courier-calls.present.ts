@@ -1,5 +1,6 @@
 import type { CourierCall } from '@tranzit/contract';
 import { grams, kgFromGrams } from '@tranzit/kernel';
+import { quotedWords } from '../../calculations/index.ts';
 import type { WaybillRow } from '../waybills.store.ts';
 import { isCollected, isToCollect } from './courier-call.ts';
 import type { CourierCallRow } from './courier-calls.store.ts';
@@ -88,7 +89,7 @@ export function presentCourierCall(
         ? null
         : { places: call.told_places, weight: kgFromGrams(grams(call.told_grams)) },
     isKept: call.failure === 'kept',
-    carrierMessage: call.failure_text,
+    carrierMessage: call.failure_text && quotedWords(call.failure_text),
     action: actionOf(call, { state, members, rights }),
   };
 }

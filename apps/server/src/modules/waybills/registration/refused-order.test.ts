@@ -1,4 +1,5 @@
 import { api } from '@tranzit/contract';
+import { asId } from '@tranzit/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount, type TestUser } from '../../../../test/harness/accounts.ts';
 import { startTestCarriers, type TestCarriers } from '../../../../test/harness/carriers.ts';
@@ -44,6 +45,26 @@ it('offers to order again, and no cancelling of what the carrier does not have',
     expect([status, error.errorCodes]).toEqual([409, { nonFieldError: ['not_cancellable'] }]);
   }
   expect(await waybillOf(user, waybillId)).toEqual(before);
+});
+
+it('calls a code that the carrier has given without a word a code', async () => {
+  const { user, waybillId } = await refusedOrder();
+  const { db } = portal.runtime.database;
+  await db
+    .updateTable('waybills')
+    .set({ problem_text: '02011' })
+    .where('id', '=', asId('WaybillId', waybillId))
+    .execute();
+  await db
+    .updateTable('waybill_events')
+    .set({ reason: '02011' })
+    .where('waybill_id', '=', asId('WaybillId', waybillId))
+    .where('code', '=', 'refused')
+    .execute();
+  const words = 'код 02011 без объяснения';
+  expect((await waybillOf(user, waybillId)).problemText).toBe(words);
+  const { body } = await portal.call(api.getTracking, { params: { id: waybillId } }, { as: user });
+  expect(body.events.map(({ reason }) => reason)).toContain(words);
 });
 
 it('says that there are no documents of it, and not that they are being prepared', async () => {
