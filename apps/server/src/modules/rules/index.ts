@@ -21,6 +21,7 @@ export {
   ruleOn,
   rulingAfter,
   servicesBy,
+  setAside,
 } from './engine/ruling.ts';
 export { loadFacts, rulingsOn } from './facts.ts';
 export { hasActiveRules, loadActiveRules, type RuleReads } from './rules.queries.ts';

@@ -99,6 +99,51 @@ describe('a multi-calculation of an account that has rules', () => {
     expect((await look(id)).ruling).toBeUndefined();
   });
 
+  it.each(['by hand', 'by another rule'])(
+    'is not named in the cart at a rate that was chosen %s, though it be the same',
+    async (how) => {
+      await rule({ title: 'Всё СДЭК', actions: { carrier: 'cdek' } });
+      const destinationId = await planned();
+      const id = await begin(destinationId);
+      const { chosen, rates } = await look(id);
+      const rateResultId = chosen?.rateResultId ?? 0;
+      const body = { destination_id: destinationId, rate_result_id: rateResultId };
+      await (how === 'by hand'
+        ? portal.call(api.chooseForOne, { params: { id }, body }, { as: user })
+        : chooseAll(id, { rule: 'carrier', delivery_service: 'cdek' }));
+      await portal.call(api.multiToCart, { params: { id } }, { as: user });
+      const inCart = await destinationOf(portal, user, destinationId);
+      expect(inCart.result?.rateResultId).toBe(rateResultId);
+      expect(inCart.ruling).toBeUndefined();
+
+      const take = (rate: number) => {
+        const changes = [{ destination_id: destinationId, rate_result_id: rate }];
+        return portal.call(api.takeCartSavings, { body: { changes } }, { as: user });
+      };
+      await take(rates.find(({ deliveryService }) => deliveryService === 'dpd')?.rateResultId ?? 0);
+      await take(rateResultId);
+      expect((await destinationOf(portal, user, destinationId)).ruling).toBeUndefined();
+    },
+  );
+
+  it('stays named at the same tariff calculated anew, and not at one chosen by hand after it', async () => {
+    await rule({ title: 'Всё СДЭК', actions: { carrier: 'cdek' } });
+    const destinationId = await planned();
+    const id = await begin(destinationId);
+    const { chosen, rates } = await look(id);
+    await portal.call(api.multiToCart, { params: { id } }, { as: user });
+    await portal.call(api.recalculateCart, { body: { destination_id_list: [destinationId] } }, { as: user });
+    await portal.runAllJobs();
+    const anew = await destinationOf(portal, user, destinationId);
+    expect(anew.result?.rateResultId).not.toBe(chosen?.rateResultId);
+    expect(anew.result?.tariffName).toBe(chosen?.tariffName);
+    expect(anew.ruling).toMatchObject({ title: 'Всё СДЭК', outcome: 'chosen' });
+    const other = rates.find(({ deliveryService }) => deliveryService === 'dpd')?.rateResultId ?? 0;
+    const destinations = [{ destination_id: destinationId, rate_result_id: other }];
+    await portal.call(api.addManyToCart, { body: { destinations } }, { as: user });
+    expect((await destinationOf(portal, user, destinationId)).ruling).toBeUndefined();
+  });
+
   it('chooses nothing where the rule leaves no rate, and says why', async () => {
     await rule({ actions: { carrier: 'dpd', delivery: 'terminal' } });
     const id = await begin(await planned());

@@ -66,6 +66,14 @@ export function rulingAfter(ruling: Ruling, { from, to }: Given): Ruling {
   return { ...ruling, ...taken, outcome: 'set_aside', tagId: null };
 }
 
+/** What is left of a ruling where another has chosen, though it be the same rate: its services stay in the cargo. Pure. */
+export const setAside = (ruling: Ruling): Ruling => ({
+  ...ruling,
+  outcome: 'set_aside',
+  tagId: null,
+  former: undefined,
+});
+
 /** Whether people are told of it: one whose rate was given up only as far as its services stay. */
 export const isTold = ({ outcome, services, lacking }: Ruling): boolean =>
   outcome !== 'set_aside' || services.some((service) => !lacking.includes(service));

@@ -3,7 +3,7 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../../plat
 import { conflict, invalid, notFound } from '../../../../platform/errors/index.ts';
 import { enqueue } from '../../../../platform/jobs/job.ts';
 import { listOffers } from '../../../calculations/index.ts';
-import { hasActiveRules, type RuleReads, readRuling, rulingAfter } from '../../../rules/index.ts';
+import { hasActiveRules, type RuleReads, readRuling, setAside } from '../../../rules/index.ts';
 import { loadInOrder } from '../../cart/cart.queries.ts';
 import { type AskedRow, type Choice, choicesBy } from '../by-rules.ts';
 import { type ChoiceRule, readRule } from '../choose.ts';
@@ -12,10 +12,10 @@ import { multiKey, runMulti } from '../run-multi.job.ts';
 
 type ChooseNeeds = TransactionNeeds & Needs<'clock' | 'actor'> & RuleReads;
 
-/** What a rule has said of the row stays said as long as carriers were asked with its services. */
-function rulingLeft({ ruling, rate_result_id: from }: TaskRow, to: RateResultId | null | undefined) {
+/** Of what a rule has said of the row its services stay said: carriers were asked with them. */
+function rulingLeft({ ruling }: TaskRow) {
   const former = readRuling(ruling);
-  return former && to ? rulingAfter(former, { from, to }) : null;
+  return former ? setAside(former) : null;
 }
 
 function setChoice(
@@ -23,12 +23,12 @@ function setChoice(
   task: TaskRow,
   { choice, isByHand }: { readonly choice: Choice | undefined; readonly isByHand: boolean },
 ) {
-  const ruling = choice?.ruling ?? rulingLeft(task, choice?.rateResultId);
+  const ruling = choice && (choice.ruling ?? rulingLeft(task));
   return db
     .updateTable('multi_tasks')
     .set({
       rate_result_id: choice?.rateResultId ?? null,
-      ruling: ruling && JSON.stringify(ruling),
+      ruling: ruling ? JSON.stringify(ruling) : null,
       is_by_hand: isByHand,
       ...(choice?.asksAgain && { state: 'new' }),
     })
