@@ -44,7 +44,7 @@ export const creationFailure = z.object({
   code: z.string(),
   /** The field of the order that it is about, where it is about one. */
   field: z.string().nullable(),
-  /** In the language of the request, the carrier's own words where it refused with any. */
+  /** In the language of the request; the carrier's own words where it refused with any, quoted where they are in another. */
   text: z.string(),
   /** Whether it may be ordered again as it is, or after it was mended; what people look at may not. */
   mayRetry: z.boolean(),

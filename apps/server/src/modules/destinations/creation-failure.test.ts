@@ -23,6 +23,17 @@ describe('why no order was made', () => {
     }
   });
 
+  it('a refusal in Russian words is quoted after a sentence to who reads English', () => {
+    const failure = { code: 'refused', field: null, text: 'Неверный индекс' };
+    expect(failureText(failure, 'en')).toBe('The carrier refused: “Неверный индекс”');
+    expect(failureText(failure, 'ru')).toBe('Неверный индекс');
+  });
+
+  it('an order that people look at is told as one, whatever its carrier has said of it', () => {
+    const failure = { code: 'manual', field: null, text: 'Неверный индекс' };
+    expect(failureText(failure, 'en')).toMatch(/looked into by hand/);
+  });
+
   it('a refusal with a code alone keeps the code in a sentence, one without a word says so', () => {
     const refused = (text: string) => failureText({ code: 'refused', field: null, text }, 'ru');
     expect(refused('02011')).toMatch(/^Служба отказала с кодом 02011 и без объяснения/);

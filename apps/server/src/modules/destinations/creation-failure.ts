@@ -42,6 +42,6 @@ const sentences = createMessageCatalogue(
   terminalMessages,
 );
 
-/** The same as a person reads it. */
+/** The same as a person reads it; of what only people can settle the carrier's words, about something else, are not why. */
 export const failureText = ({ code, text }: Failure, language: Language): string =>
-  text ? refusalText(text, language) : sentences.text(code, language);
+  code === 'refused' && text ? refusalText(text, language) : sentences.text(code, language);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatInstantDay } from '../../lib/format/dates.ts';
 import { formatWaybillNumber } from '../../lib/format/numbers.ts';
-import { inReadersLanguage } from '../../lib/shipping/carrier-text.ts';
 import { StateBadge } from '../../ui/status/state-badge.tsx';
 import { type DestinationState, destinationStates, stateOf } from './destination-state.ts';
 
@@ -12,14 +11,9 @@ interface StatusProps {
 }
 
 /** Why its carrier has no rate, or why no order was made of it. */
-export function useReason(): (destination: Destination) => string | undefined {
-  const { t } = useTranslation('destinations');
-  return ({ emptyReason, emptyReasonText, creationError }) => {
-    // Only a refusal of the carrier is in its own words; all else is in the reader's.
-    if (creationError?.code === 'refused') return inReadersLanguage(creationError.text, t('detail.refused'));
-    if (creationError !== null) return creationError.text;
-    return emptyReason === null ? undefined : (emptyReasonText ?? undefined);
-  };
+function reasonOf({ emptyReason, emptyReasonText, creationError }: Destination): string | undefined {
+  if (creationError !== null) return creationError.text;
+  return emptyReason === null ? undefined : (emptyReasonText ?? undefined);
 }
 
 function CreatedDetail({ destination: { waybillId, plsWaybillNumber } }: StatusProps) {
@@ -38,7 +32,6 @@ const isLate = ({ result }: Destination, state: DestinationState): boolean =>
 /** The second line of the state in words. */
 function useDetail(): (destination: Destination, state: DestinationState) => string | undefined {
   const { t } = useTranslation(['destinations', 'common']);
-  const reasonOf = useReason();
   return (destination, state) => {
     const { result } = destination;
     const carrier = result === null ? '' : t(`common:carrier.${result.deliveryService}`);

@@ -13,7 +13,7 @@ export {
   unknownCitiesOf,
   wayOf,
 } from './destination-state.ts';
-export { DestinationStatus, useReason } from './destination-status.tsx';
+export { DestinationStatus } from './destination-status.tsx';
 export { MoveDialog } from './move-dialog.tsx';
 export { useOffDay } from './off-day.ts';
 export { type Refused, useMove } from './use-move.ts';

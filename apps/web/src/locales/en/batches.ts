@@ -113,7 +113,6 @@ export const messages = {
     other: 'Not ordered',
     kept: 'Not cancelled',
   },
-  refused: 'The carrier gave its reason in Russian: switch the language to read it',
   fix: {
     retry: 'Try again',
     check: 'Check again',

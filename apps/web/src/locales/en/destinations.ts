@@ -20,7 +20,6 @@ export const messages = {
     creating: 'registering with {{carrier}}',
     late: 'a day longer after 14:00',
     validUntil: 'price until {{day}}',
-    refused: 'The carrier refused',
   },
   cell: {
     rule: 'By the rule “{{title}}”',

@@ -143,7 +143,6 @@ export const messages = {
     other: 'Не оформлена',
     kept: 'Не отменена',
   },
-  refused: 'Ответ службы',
   fix: {
     retry: 'Повторить',
     check: 'Проверить снова',

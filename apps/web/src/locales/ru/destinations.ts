@@ -20,7 +20,6 @@ export const messages = {
     creating: 'регистрируем: {{carrier}}',
     late: 'после 14:00 на день дольше',
     validUntil: 'цена до {{day}}',
-    refused: 'Служба отказала',
   },
   cell: {
     rule: 'По правилу «{{title}}»',

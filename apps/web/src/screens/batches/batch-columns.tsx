@@ -9,7 +9,6 @@ import { StateBadge } from '../../ui/status/state-badge.tsx';
 import { actionColumn } from '../../ui/table/action-column.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { causeOf, isOrderedElsewhere } from './batch-state.ts';
-import { useFailureText } from './batch-words.ts';
 import classes from './batches.module.css';
 import { FixButton } from './fixes/fix-button.tsx';
 import { batchesPath } from './fixes/use-order.ts';
@@ -22,14 +21,13 @@ interface CellProps {
 /** What has become of it, and why that is not what was wished for. */
 function StateCell({ item, kind }: CellProps) {
   const { t } = useTranslation('batches');
-  const failureText = useFailureText();
   const isDone = item.itemState === 'success';
   return (
     <StateBadge
       hue={isDone ? 'done' : 'problem'}
       glyph={isDone ? 'disc' : 'alert'}
       label={t(`latest.${item.itemState}.${kind}`)}
-      detail={failureText(item)}
+      detail={item.failure?.text}
     />
   );
 }
@@ -37,9 +35,8 @@ function StateCell({ item, kind }: CellProps) {
 /** Why it failed: what that means for the reader, over the reason in words. */
 function CauseCell({ item, kind }: CellProps) {
   const { t } = useTranslation('batches');
-  const failureText = useFailureText();
   const cause = kind === 'cancel' ? 'kept' : causeOf(item);
-  return <StateBadge hue="problem" glyph="alert" label={t(`cause.${cause}`)} detail={failureText(item)} />;
+  return <StateBadge hue="problem" glyph="alert" label={t(`cause.${cause}`)} detail={item.failure?.text} />;
 }
 
 function NumberCell({ item: { waybillId, plsWaybillNumber } }: Pick<CellProps, 'item'>) {

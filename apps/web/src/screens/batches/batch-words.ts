@@ -1,9 +1,8 @@
-import type { Batch, BatchItem } from '@tranzit/contract';
+import type { Batch } from '@tranzit/contract';
 import { useTranslation } from 'react-i18next';
 import { isWaiting } from '../../features/destinations/index.ts';
 import { formatClock } from '../../lib/format/dates.ts';
 import { formatNumber, formatRoubles } from '../../lib/format/numbers.ts';
-import { inReadersLanguage } from '../../lib/shipping/carrier-text.ts';
 import { isOver } from './batch-state.ts';
 
 /** «Оформлено 148 из 152»: what a batch is, and how far it has come. */
@@ -66,14 +65,5 @@ export function useBatchFacts(): (batch: Batch) => readonly string[] {
       kind === 'cancel' && done > 0 && t('fact.inCart'),
     ];
     return facts.filter((fact) => fact !== false);
-  };
-}
-
-/** Why an item failed; a carrier's own words only to who reads their language. */
-export function useFailureText(): (item: Pick<BatchItem, 'failure'>) => string | undefined {
-  const { t } = useTranslation('batches');
-  return ({ failure }) => {
-    if (failure === null) return undefined;
-    return failure.code === 'refused' ? inReadersLanguage(failure.text, t('refused')) : failure.text;
   };
 }

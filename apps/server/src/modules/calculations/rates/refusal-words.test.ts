@@ -8,7 +8,13 @@ it('a refusal that is a code alone is a sentence which keeps the code', () => {
   expect(refusalText('ILLEGAL_INDEX_TO', 'en')).toBe(
     'The carrier refused with the code ILLEGAL_INDEX_TO and no explanation. The carrier can tell what it means',
   );
+});
+
+it('a refusal is in the words of the carrier, quoted after ours to who reads another language', () => {
   expect(refusalText('Неверный индекс', 'ru')).toBe('Неверный индекс');
+  expect(refusalText('Неверный индекс', 'en')).toBe('The carrier refused: “Неверный индекс”');
+  expect(refusalText('Order is invalid', 'en')).toBe('Order is invalid');
+  expect(refusalText('Order is invalid', 'ru')).toBe('Ответ службы: «Order is invalid»');
 });
 
 it('a code alone is called one where it is quoted, and words stay as they came', () => {

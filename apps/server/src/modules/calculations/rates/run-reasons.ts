@@ -7,7 +7,7 @@ import {
 } from '@tranzit/kernel';
 import type { Language } from '../../../platform/errors/index.ts';
 import { serviceNameIn } from './additional-services.ts';
-import { refusalText } from './refusal-words.ts';
+import { wordsOrCode } from './refusal-words.ts';
 
 interface EndedRun {
   readonly reason: EmptyReasonCode | null;
@@ -80,7 +80,7 @@ export function reasonTextIn(
   { reason, reasonText, lackingServices, returned, backReason, ways }: EndedRun,
 ): string | null {
   if (reason === null) return null;
-  if (reason === 'refused' && reasonText) return refusalText(reasonText, language);
+  if (reason === 'refused' && reasonText) return wordsOrCode(reasonText, language);
   const services = lackingServices.map((service) => serviceNameIn(language, service, returned)).join(', ');
   if (backReason) return `${thereButNotBack[language]}. ${reasonTexts[backReason][language]}`;
   const asked = ways.map((way) => labels[language].way[way]).join(', ');
