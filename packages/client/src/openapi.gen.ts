@@ -7724,6 +7724,7 @@ export interface operations {
                             failed: number;
                             isSilent: boolean;
                         }[];
+                        pickupDate: components["schemas"]["Day"] | null;
                         startsAt: components["schemas"]["Instant"];
                         endedAt: components["schemas"]["Instant"] | null;
                         createdAt: components["schemas"]["Instant"];
@@ -9523,6 +9524,7 @@ export interface operations {
                             failed: number;
                             isSilent: boolean;
                         }[];
+                        pickupDate: components["schemas"]["Day"] | null;
                         startsAt: components["schemas"]["Instant"];
                         endedAt: components["schemas"]["Instant"] | null;
                         createdAt: components["schemas"]["Instant"];
@@ -11701,6 +11703,7 @@ export interface operations {
                             failed: number;
                             isSilent: boolean;
                         }[];
+                        pickupDate: components["schemas"]["Day"] | null;
                         startsAt: components["schemas"]["Instant"];
                         endedAt: components["schemas"]["Instant"] | null;
                         createdAt: components["schemas"]["Instant"];
@@ -13851,6 +13854,7 @@ export interface operations {
                                 failed: number;
                                 isSilent: boolean;
                             }[];
+                            pickupDate: components["schemas"]["Day"] | null;
                             startsAt: components["schemas"]["Instant"];
                             endedAt: components["schemas"]["Instant"] | null;
                             createdAt: components["schemas"]["Instant"];
@@ -17502,6 +17506,7 @@ export interface operations {
                             failed: number;
                             isSilent: boolean;
                         }[];
+                        pickupDate: components["schemas"]["Day"] | null;
                         startsAt: components["schemas"]["Instant"];
                         endedAt: components["schemas"]["Instant"] | null;
                         createdAt: components["schemas"]["Instant"];
@@ -18001,6 +18006,7 @@ export interface operations {
                             failed: number;
                             isSilent: boolean;
                         }[];
+                        pickupDate: components["schemas"]["Day"] | null;
                         startsAt: components["schemas"]["Instant"];
                         endedAt: components["schemas"]["Instant"] | null;
                         createdAt: components["schemas"]["Instant"];
@@ -18791,6 +18797,7 @@ export interface operations {
                             failed: number;
                             isSilent: boolean;
                         }[];
+                        pickupDate: components["schemas"]["Day"] | null;
                         startsAt: components["schemas"]["Instant"];
                         endedAt: components["schemas"]["Instant"] | null;
                         createdAt: components["schemas"]["Instant"];
