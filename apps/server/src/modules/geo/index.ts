@@ -17,6 +17,7 @@ export { countryCodeOf, countryName, isCountry } from './countries.ts';
 export { suggestByCode, suggestCity, suggestEmbedded, suggestNear } from './known-places.ts';
 export {
   cityNameInEnglish,
+  cityNameInRussian,
   findNamedPlace,
   isKnownCity,
   isSameCity,

@@ -60,6 +60,10 @@ export function findNamedPlace(address: NamedCity): Place | undefined {
   return isClear ? first : undefined;
 }
 
+/** A city that is named in Latin letters by its name in Russian, as far as the portal knows it: `Novosibirsk` is `Новосибирск`. */
+export const cityNameInRussian = ({ iso, city }: Pick<NamedCity, 'iso' | 'city'>): string =>
+  /\p{Script=Latin}/u.test(city) ? (namesakesOf({ iso, city })[0]?.name ?? city) : city;
+
 /** `г. Омск`, `Омск г`: people write the type of a city into its cell. */
 const typeBesideName = /^(?:г|гор|город)\.?\s+|\s+(?:г|гор|город)\.?$/giu;
 export const withoutType = (city: string): string => city.replaceAll(typeBesideName, '').trim();

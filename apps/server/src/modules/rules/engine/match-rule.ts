@@ -1,5 +1,6 @@
 import type { RuleConditions, RulePlace } from '@tranzit/contract';
 import type { CargoType, CounterpartyId, Kopecks, TagId } from '@tranzit/kernel';
+import { cityNameInRussian } from '../../geo/index.ts';
 
 interface PlaceFacts {
   readonly iso: string;
@@ -46,11 +47,11 @@ const wantedName = (name: string | undefined): string | undefined =>
   name === undefined || name === '' ? undefined : bareName(name);
 
 const wantedKey = ({ iso, region, city }: RulePlace): string =>
-  keyOf(iso, wantedName(region), wantedName(city));
+  keyOf(iso, wantedName(region), wantedName(city && cityNameInRussian({ iso, city })));
 
 /** A place by all that may be named of it. */
 function keysOf({ iso, region = '', city }: PlaceFacts): readonly string[] {
-  const [ofRegion, ofCity] = [bareName(region), bareName(city)];
+  const [ofRegion, ofCity] = [bareName(region), bareName(cityNameInRussian({ iso, city }))];
   return [
     keyOf(iso, undefined, undefined),
     keyOf(iso, ofRegion, undefined),
