@@ -11,10 +11,24 @@ export interface DayCouriers {
   readonly aheadMs: number;
 }
 
-/** The courier calls that collect what stands in a group. Pure. */
+const beforeCollection: ReadonlySet<WaybillStatus> = new Set(beforeCollectionStatuses);
+const collected: ReadonlySet<WaybillStatus> = new Set([
+  ...statusGroups.transit,
+  ...statusGroups.handover,
+  ...statusGroups.done,
+]);
+
+/**
+ * The courier calls that collect what stands in a group. What was refused or cancelled and collected all the same is no
+ * trouble any more, and is left out. Pure.
+ */
 export function callsOf({ calls }: DayCouriers, { rows }: DayGroup): readonly CourierCall[] {
-  const ids = new Set(waybillsOf(rows).map(({ waybillId }) => waybillId));
-  return calls.filter(({ waybillIds }) => waybillIds.some((id) => ids.has(id)));
+  const waybills = waybillsOf(rows);
+  return calls.filter(({ state, waybillIds }) => {
+    const ofCall = waybills.filter(({ waybillId }) => waybillIds.includes(waybillId));
+    const nobodyComes = state === 'refused' || state === 'canceled';
+    return ofCall.length > 0 && !(nobodyComes && ofCall.every(({ status }) => collected.has(status)));
+  });
 }
 
 /** Calls that stand though nothing is left to collect: their carriers do not let them go, or do not answer. Pure. */
@@ -35,13 +49,6 @@ function isByCourier({ destination, waybill }: DayRow): boolean {
   const way = waybill ? waybill.deliveryWay : destination.result?.deliveryWay;
   return way !== undefined && isDoorAtSender(way) && waybill?.status !== 'canceled';
 }
-
-const beforeCollection: ReadonlySet<WaybillStatus> = new Set(beforeCollectionStatuses);
-const collected: ReadonlySet<WaybillStatus> = new Set([
-  ...statusGroups.transit,
-  ...statusGroups.handover,
-  ...statusGroups.done,
-]);
 
 const byCourier = ({ rows }: DayGroup) => {
   const own = rows.filter(isByCourier);

@@ -336,6 +336,15 @@ describe('the day', () => {
     },
   );
 
+  it('has no trouble with a call that was cancelled, and its parcels collected all the same', async () => {
+    const gone = { ...waybill, status: 'received_from_sender' as const };
+    const courierCalls = [courierCall({ state: 'canceled', number: null, action: 'call' })];
+    await showDay({ answers: dayWith({ destinations: [], waybills: [gone], courierCalls }) });
+    const line = (await screen.findByText('Курьеры, 1 из 1')).closest('li');
+    expect(line?.querySelector('.t-success')).not.toBeNull();
+    expect(screen.queryByText(/Вызов отменён/)).toBeNull();
+  });
+
   it('is done with the couriers when all are called', async () => {
     await showDay({ answers: dayWith({ destinations: [], courierCalls: [courierCall()] }) });
     const line = (await screen.findByText('Курьеры, 1 из 1')).closest('li');
