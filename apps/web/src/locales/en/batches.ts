@@ -10,7 +10,7 @@ export const messages = {
       running: 'Ordering {{total}}',
       done: 'Ordered {{done}} of {{total}}',
       stopped: 'Stopped: ordered {{done}} of {{total}}',
-      unbegun: 'Not begun: {{total}} in the cart',
+      unbegun: 'Called off before it began: {{total}}',
     },
     check: {
       running: 'Checking {{total}}',

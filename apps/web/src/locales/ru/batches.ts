@@ -10,7 +10,7 @@ export const messages = {
       running: 'Оформляем {{total}}',
       done: 'Оформлено {{done}} из {{total}}',
       stopped: 'Остановлено: оформлено {{done}} из {{total}}',
-      unbegun: 'Не начинали: {{total}} в корзине',
+      unbegun: 'Отменено до начала: {{total}}',
     },
     check: {
       running: 'Проверяем {{total}}',

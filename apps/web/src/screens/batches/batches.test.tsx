@@ -455,7 +455,7 @@ describe('earlier batches', () => {
       sampleBatch({ batchId: 16, ...over, kind: 'check', total: 1, done: 1, ordered: 0 }),
     ]);
     const lines = (await panel('Раньше')).getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines[0]).toContain('Не начинали: 38 в корзине');
+    expect(lines[0]).toContain('Отменено до начала: 38');
     expect(lines[0]).not.toContain('Показать');
     expect(lines[1]).toContain('Остановлено: оформлено 30 из 38');
     expect(lines[1]).toContain('8 в корзине');
