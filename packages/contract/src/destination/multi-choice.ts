@@ -9,7 +9,7 @@ export const chooseForAll = defineEndpoint({
   method: 'POST',
   path: '/api/v1/calculation/multi/{id}/choose/all/',
   summary:
-    'Chooses a rate for each destination by one rule, or by the rules of the account; those chosen by hand stay',
+    'Chooses a rate for each destination by one rule, or by the rules of the account; those chosen by hand stay, and those that are being ordered or were',
   access: may('shipping.create'),
   refusals: { 400: ['unknown_field'], 409: ['no_rules'] },
   params: idParamsOf('MultiCalculationId'),
@@ -46,6 +46,7 @@ export const chooseForOne = defineEndpoint({
   path: '/api/v1/calculation/multi/{id}/choose/',
   summary: 'Chooses a rate for one destination, or leaves it to the rules again',
   access: may('shipping.create'),
+  refusals: { 409: ['destination_busy'] },
   params: idParamsOf('MultiCalculationId'),
   body: z.object({ destination_id: idOf('DestinationId'), rate_result_id: idOf('RateResultId').nullable() }),
   responses: { 200: z.object({ chosenCount: z.number().int() }) },

@@ -79,8 +79,9 @@ const multiTask = z.object({
   failure: creationFailure.nullable(),
   taskId: id.nullable(),
   cells: z.array(multiCell),
+  /** Of what is being ordered, or was, the rate of the order. */
   chosenRateResultId: id.nullable(),
-  /** What it would cost as the account usually sends it. */
+  /** What it would cost as the account usually sends it; null where nothing may be chosen for it any more. */
   usualPrice: roubles.nullable(),
   /** Chosen for this row alone: no rule for all touches it. */
   isByHand: z.boolean(),
@@ -122,7 +123,14 @@ export const multiCalculation = z.object({
   total: z.number().int(),
   done: z.number().int(),
   failed: z.number().int(),
+  /** Those of `done` that no carrier has a rate for. */
+  ratelessCount: z.number().int(),
+  /** Being ordered, people looking for the order at its carrier among them; and ordered. Nothing is chosen for either. */
+  orderingCount: z.number().int(),
+  orderedCount: z.number().int(),
   carriers: z.array(multiCarrier),
+  /** For which another rate may be chosen: nobody has ordered or removed them. What follows, `choices` too, is of these. */
+  openCount: z.number().int(),
   chosenCount: z.number().int(),
   chosenPrice: roubles,
   byHandCount: z.number().int(),
@@ -183,7 +191,7 @@ export const retryMultiCalculation = defineEndpoint({
   method: 'POST',
   path: '/api/v1/calculation/multi/{id}/retry/',
   summary:
-    'Goes on: asks about what could not be asked or was left at the stop, and where a carrier is named about what that one was silent on; what was chosen by hand stays',
+    'Goes on: asks about what could not be asked or was left at the stop, and where a carrier is named about what that one was silent on; what was chosen by hand stays, and what is being ordered or was',
   access: may('shipping.create'),
   params: idParamsOf('MultiCalculationId'),
   body: z.object({ delivery_service: carrierCode.optional() }),

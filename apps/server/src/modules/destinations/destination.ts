@@ -10,6 +10,10 @@ export const isBusy = ({ status, waybill_id }: Pick<DestinationRow, 'status' | '
   status === 'creation_complete' ||
   (status === 'creation_error' && waybill_id !== null);
 
+/** Whether another rate may be chosen for it: nobody has removed or ordered it. Pure. */
+export const isOpen = (row: Pick<DestinationRow, 'status' | 'waybill_id' | 'removed_at'>): boolean =>
+  row.removed_at === null && !isBusy(row);
+
 /** Whether it may be ordered as it is, its price aside. Pure. */
 export const isOrderable = (row: DestinationRow, now: Date): boolean =>
   !isBusy(row) &&

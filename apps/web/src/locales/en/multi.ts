@@ -9,6 +9,8 @@ export const messages = {
   answered: '{{formatted}} calculated',
   rateless: ', {{formatted}} without rates',
   notAnswered: ', {{formatted}} failed',
+  ordering: '{{formatted}} being ordered',
+  ordered: '{{formatted}} ordered',
   stop: 'Stop',
   goOn: 'Go on',
   againFailed: 'Try {{formatted}} again',
@@ -139,6 +141,9 @@ export const messages = {
     toCart: 'To the cart, {{formatted}}',
     noneTaken: 'No row is ticked',
     allThere: 'All that is chosen is in the cart already',
+    allOrdered: 'All of it is ordered',
+    allOrdering: 'All of it is being ordered',
+    toOrders: 'To the orders',
   },
   refused: {
     title_one: '{{formatted}} shipment did not go into the cart',

@@ -11,6 +11,8 @@ export const messages = {
   answered: 'посчитали {{formatted}}',
   rateless: ', без тарифов {{formatted}}',
   notAnswered: ', не вышло {{formatted}}',
+  ordering: 'оформляется {{formatted}}',
+  ordered: 'оформлено {{formatted}}',
   stop: 'Остановить',
   goOn: 'Продолжить',
   againFailed: 'Ещё раз, {{formatted}}',
@@ -155,6 +157,9 @@ export const messages = {
     toCart: 'В корзину {{formatted}}',
     noneTaken: 'Ни одна строка не отмечена',
     allThere: 'Всё выбранное уже в корзине',
+    allOrdered: 'Всё оформлено',
+    allOrdering: 'Всё оформляется',
+    toOrders: 'К заказам',
   },
   refused: {
     title_one: '{{formatted}} отправление в корзину не попало',

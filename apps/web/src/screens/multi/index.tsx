@@ -13,9 +13,8 @@ import { EmptyState } from '../../ui/states/states.tsx';
 import { Matrix, MatrixSkeleton } from './matrix.tsx';
 import { MultiFoot } from './multi-foot.tsx';
 import { MultiHead } from './multi-head.tsx';
-import { MultiTray } from './multi-tray.tsx';
+import { isAllOrdered, MultiTray } from './multi-tray.tsx';
 import { RefusedNews } from './refused-news.tsx';
-import { ratelessOf } from './row-prices.ts';
 import { RuleBar, RuleBarSkeleton } from './rule-bar.tsx';
 import { useColumns } from './use-columns.ts';
 import { type Multi, useMulti } from './use-multi.ts';
@@ -54,8 +53,7 @@ function Nothing({ onlyFailed, onShowAll }: NothingProps) {
 function useFoundWords() {
   const { t } = useTranslation('multi');
   return (multi: Multi) => {
-    const { done, total, failed } = multi;
-    const rateless = ratelessOf(multi);
+    const { done, total, failed, ratelessCount: rateless } = multi;
     return [
       t('found', { done: formatNumber(done - rateless), count: total, formatted: formatNumber(total) }),
       rateless > 0 && t('rateless', { formatted: formatNumber(rateless) }),
@@ -81,7 +79,7 @@ function Absent() {
 
 const Choosing = ({ multi, actions }: { readonly multi: Multi; readonly actions: MultiActions }) => (
   <>
-    <RuleBar multi={multi} actions={actions} />
+    {!isAllOrdered(multi) && <RuleBar multi={multi} actions={actions} />}
     <RefusedNews toCart={actions.toCart} />
   </>
 );
@@ -158,7 +156,7 @@ function MultiPage({ id }: { readonly id: number }) {
         shown={shown}
         onShow={(next) => change({ rows: next })}
       />
-      {multi && mayOrder && multi.chosenCount > 0 && (
+      {multi && mayOrder && (multi.chosenCount > 0 || isAllOrdered(multi)) && (
         <MultiTray multi={multi} rows={rows} leftOut={leftOut} actions={actions} />
       )}
     </>

@@ -11,7 +11,7 @@ import { RouteLine } from '../../ui/route/route.tsx';
 import { CarrierCell } from './carrier-cell.tsx';
 import { cellAt, partOf, type RowActions } from './grid-cell.ts';
 import classes from './multi.module.css';
-import { cheapestOf, chosenRateOf, deltaOf } from './row-prices.ts';
+import { cheapestOf, deltaOf, sumOf } from './row-prices.ts';
 import { TariffsRow } from './tariffs-row.tsx';
 import type { Multi } from './use-multi.ts';
 
@@ -135,13 +135,13 @@ function SumDetail({ task, rule }: Pick<RowProps, 'task' | 'rule'>) {
 
 function SumCell({ task, place, carriers, isRunning, rule, current }: RowProps) {
   const unchosenWords = useUnchosenWords();
-  const chosen = chosenRateOf(task);
+  const sum = sumOf(task);
   return (
     <div {...cellAt(place, carriers.length + 2, { current })} className={`${classes.cell} ${classes.sum}`}>
-      {chosen ? (
-        <div className={`bold nowrap figures ${classes.total}`}>{formatRoubles(chosen.price)}</div>
-      ) : (
+      {sum === undefined ? (
         <div className="muted">{unchosenWords(task, isRunning)}</div>
+      ) : (
+        <div className={`bold nowrap figures ${classes.total}`}>{formatRoubles(sum)}</div>
       )}
       <div className="small nowrap figures">
         <SumDetail task={task} rule={rule} />
@@ -219,7 +219,7 @@ export const MatrixRow = memo((props: RowProps) => {
         <ShipmentCell {...props} />
         {isFailed ? <FailedCells {...props} /> : <RateCells {...props} />}
       </div>
-      {unfolded !== undefined && actions && (
+      {unfolded !== undefined && actions && !isBusy(task.destination) && (
         <TariffsRow task={task} place={place} carrier={unfolded} actions={actions} />
       )}
     </>

@@ -5,7 +5,6 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './multi.module.css';
-import { ratelessOf } from './row-prices.ts';
 import type { Multi } from './use-multi.ts';
 import type { MultiActions } from './use-multi-actions.ts';
 
@@ -31,8 +30,8 @@ function Crumbs({ multi }: Pick<HeadProps, 'multi'>) {
 
 function Facts({ multi }: { readonly multi: Multi }) {
   const { t } = useTranslation('multi');
-  const { total, done, failed, pickupFrom, pickupTo } = multi;
-  const rateless = ratelessOf(multi);
+  const { total, done, failed, ratelessCount: rateless, pickupFrom, pickupTo } = multi;
+  const { orderingCount, orderedCount } = multi;
   return (
     <div className={classes.facts}>
       <span>{t('count', { count: total, formatted: formatNumber(total) })}</span>
@@ -47,6 +46,8 @@ function Facts({ multi }: { readonly multi: Multi }) {
         {rateless > 0 && t('rateless', { formatted: formatNumber(rateless) })}
         {failed > 0 && t('notAnswered', { formatted: formatNumber(failed) })}
       </span>
+      {orderingCount > 0 && <span>{t('ordering', { formatted: formatNumber(orderingCount) })}</span>}
+      {orderedCount > 0 && <span>{t('ordered', { formatted: formatNumber(orderedCount) })}</span>}
     </div>
   );
 }

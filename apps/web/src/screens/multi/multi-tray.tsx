@@ -41,14 +41,42 @@ function countToCart({ multi, rows, leftOut }: Omit<TrayProps, 'actions'>): numb
   return Math.max(0, multi.toCartCount - (leftOut.size - idle));
 }
 
-/** What is chosen, what that saves, and the step into the cart. */
-export function MultiTray({ multi, rows, leftOut, actions: { toCart } }: TrayProps) {
+/** Nothing is left to choose here: all of it is ordered, or is being so. */
+export const isAllOrdered = ({ openCount, orderingCount, orderedCount }: Multi): boolean =>
+  openCount === 0 && orderingCount + orderedCount > 0;
+
+/** Where it goes on: the cart while orders are made, then the day that all of them are collected on, else all orders. */
+function useWayOn({ orderingCount, pickupFrom, pickupTo }: Multi) {
+  const { t } = useTranslation('multi');
+  if (orderingCount > 0) return { to: '/cart', label: t('refused.toCart') };
+  return pickupFrom === pickupTo
+    ? { to: `/scheduler/${pickupFrom}`, label: t('row.toDay') }
+    : { to: '/orders', label: t('tray.toOrders') };
+}
+
+function AllOrdered({ multi }: Pick<TrayProps, 'multi'>) {
+  const { t } = useTranslation('multi');
+  const way = useWayOn(multi);
+  return (
+    <Tray
+      label={t('tray.label')}
+      title={multi.orderingCount === 0 ? t('tray.allOrdered') : t('tray.allOrdering')}
+      way={way}
+    />
+  );
+}
+
+/** What is chosen, what that saves, and the step into the cart; of what is ordered that it is. */
+export const MultiTray = (props: TrayProps) =>
+  isAllOrdered(props.multi) ? <AllOrdered multi={props.multi} /> : <ChosenTray {...props} />;
+
+function ChosenTray({ multi, rows, leftOut, actions: { toCart } }: TrayProps) {
   const { t } = useTranslation(['multi', 'common']);
   const navigate = useNavigate();
   const count = countToCart({ multi, rows, leftOut });
-  const { total, done, failed, toCartCount } = multi;
+  const { total, done, failed, openCount, toCartCount } = multi;
   const waiting = total - done - failed;
-  const isAllThere = toCartCount === 0;
+  const isAllThere = toCartCount === 0 && multi.chosenCount > 0;
   const go = () =>
     toCart.mutate([...leftOut], {
       onSuccess: ({ refused }) => {
@@ -61,7 +89,7 @@ export function MultiTray({ multi, rows, leftOut, actions: { toCart } }: TrayPro
       title={
         isAllThere
           ? t('tray.allThere')
-          : t('tray.chosen', { chosen: formatNumber(multi.chosenCount), total: formatNumber(total) })
+          : t('tray.chosen', { chosen: formatNumber(multi.chosenCount), total: formatNumber(openCount) })
       }
       detail={formatRoubles(multi.chosenPrice)}
       way={isAllThere ? { to: '/cart', label: t('refused.toCart') } : undefined}
@@ -76,7 +104,7 @@ export function MultiTray({ multi, rows, leftOut, actions: { toCart } }: TrayPro
             }
       }
     >
-      {!isAllThere && count === 0 && <span className={classes.told}>{t('tray.noneTaken')}</span>}
+      {toCartCount > 0 && count === 0 && <span className={classes.told}>{t('tray.noneTaken')}</span>}
       <Saved multi={multi} />
       {waiting > 0 && multi.state === 'running' && (
         <span className={classes.slot}>

@@ -8,6 +8,7 @@ import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../te
 import { answerLive, grantLive } from '../../testing/fake-live.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { sampleSide, sampleTo } from '../../testing/sample-destination.ts';
+import { sampleRate } from '../../testing/sample-offer.ts';
 import { currentToast } from '../../ui/toast/toast.ts';
 import { Screen } from './index.tsx';
 import { answerMulti, sampleCell, sampleMulti, sampleMultiRate, sampleTask } from './sample-multi.ts';
@@ -229,6 +230,61 @@ describe('the matrix', () => {
     expect(tray.getByText(/Всё выбранное уже в корзине/)).toBeDefined();
     expect(tray.getByRole('link', { name: 'К корзине' }).getAttribute('href')).toBe('/cart');
     expect(tray.queryByRole('button')).toBeNull();
+  });
+
+  it('gives an ordered row the sum of its order, and the ways to choose only what they may change', async () => {
+    const destination = sampleTo(62, 'Омск', 'Бурова Нина', {
+      status: 'creation_complete',
+      waybillId: 901,
+      plsWaybillNumber: '4100003070',
+      result: sampleRate({ rateResultId: 3, price: 1776 }),
+    });
+    const ordered = sampleTask(destination, { cells: kazan.cells, chosenRateResultId: 3 });
+    const idle: Partial<Multi> = {
+      ...{ orderedCount: 1, openCount: 1, chosenCount: 1, chosenPrice: 846, toCartCount: 1 },
+      choices: [{ rule: 'fastest', deliveryService: null, chosenCount: 1, price: 1240 }],
+    };
+    await show(sampleMulti([kazan, ordered], { ...around, ...idle }));
+    const second = await row(/Бурова Нина/);
+    expect(second.getByText(/1.776,00/)).toBeDefined();
+    expect(second.getByText('Оформлена')).toBeDefined();
+    expect(second.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText('оформлено 1')).toBeDefined();
+    expect(screen.getByRole('button', { name: /Быстрее всех \+394/ })).toBeDefined();
+    const tray = within(screen.getByRole('region', { name: 'Итог' }));
+    expect(tray.getByText(/Выбрано 1 из 1/)).toBeDefined();
+  });
+
+  it('says that all is ordered, leads on, and offers nothing to choose', async () => {
+    const none: Partial<Multi> = {
+      ...{ openCount: 0, chosenCount: 0, chosenPrice: 0, byHandCount: 0, toCartCount: 0, usual: null },
+      choices: [{ rule: 'cheapest', deliveryService: null, chosenCount: 0, price: 0 }],
+    };
+    const said = async (changes: Partial<Multi>) => {
+      const { unmount } = await show(sampleMulti([kazan], { ...around, ...none, ...changes }));
+      const tray = within(await screen.findByRole('region', { name: 'Итог' }));
+      const link = tray.getByRole('link');
+      expect(screen.queryByRole('button', { name: /Дешевле всех/ })).toBeNull();
+      const answered = [
+        tray.getByText(/^Всё/).textContent.trim(),
+        link.textContent,
+        link.getAttribute('href'),
+      ];
+      unmount();
+      queryClient.clear();
+      return answered;
+    };
+    expect(await said({ orderedCount: 1 })).toEqual(['Всё оформлено', 'К дню', '/scheduler/2026-11-23']);
+    expect(await said({ orderedCount: 2, pickupTo: '2026-11-24' })).toEqual([
+      'Всё оформлено',
+      'К заказам',
+      '/orders',
+    ]);
+    expect(await said({ orderedCount: 1, orderingCount: 1 })).toEqual([
+      'Всё оформляется',
+      'К корзине',
+      '/cart',
+    ]);
   });
 
   it('offers no step into the cart while no row is ticked', async () => {

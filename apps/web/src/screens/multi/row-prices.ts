@@ -1,11 +1,16 @@
 import type { MultiTask } from '@tranzit/contract';
-import type { Multi, MultiRate } from './use-multi.ts';
+import { isBusy, priceOf } from '../../features/destinations/index.ts';
+import type { MultiRate } from './use-multi.ts';
 
 export const ratesOf = ({ cells }: Pick<MultiTask, 'cells'>): readonly MultiRate[] =>
   cells.flatMap(({ rates }) => rates);
 
 export const chosenRateOf = (task: MultiTask): MultiRate | undefined =>
   ratesOf(task).find(({ rateResultId }) => rateResultId === task.chosenRateResultId);
+
+/** What a row comes to: an order what it was made for, all else what its chosen rate costs. Pure. */
+export const sumOf = (task: MultiTask): number | undefined =>
+  isBusy(task.destination) ? priceOf(task.destination) : chosenRateOf(task)?.price;
 
 /** How much a row costs beside what it would as the account usually sends it; negative where less. Pure. */
 export function deltaOf(task: MultiTask): number | undefined {
@@ -16,9 +21,3 @@ export function deltaOf(task: MultiTask): number | undefined {
 
 /** What a cheapest rate of a row costs. Pure. */
 export const cheapestOf = (task: MultiTask): number => Math.min(...ratesOf(task).map(({ price }) => price));
-
-/** Rows that all carriers have answered about without any rate; by the cheapest every row is chosen that has one. Pure. */
-export function ratelessOf({ state, done, choices }: Pick<Multi, 'state' | 'done' | 'choices'>): number {
-  const rated = choices.find(({ rule }) => rule === 'cheapest')?.chosenCount;
-  return state === 'running' || rated === undefined ? 0 : Math.max(0, done - rated);
-}

@@ -30,15 +30,19 @@ const isBound = (rule: Multi['rule']): boolean =>
 type Choice = Multi['choices'][number];
 
 /** What another choice would cost beside the one of now; where it chooses for others as well, for how many. */
-function useDifference({ chosenPrice, chosenCount, total }: Multi) {
+function useDifference({ chosenPrice, chosenCount, openCount }: Multi) {
   const { t } = useTranslation('multi');
   return (choice: Choice | undefined): string | undefined => {
     if (!choice || choice.chosenCount === 0) return undefined;
     const sum = formatRoubles(choice.price);
     if (chosenCount === 0 || choice.chosenCount !== chosenCount)
-      return choice.chosenCount === total
+      return choice.chosenCount === openCount
         ? sum
-        : t('rule.sumOfSome', { sum, chosen: formatNumber(choice.chosenCount), total: formatNumber(total) });
+        : t('rule.sumOfSome', {
+            sum,
+            chosen: formatNumber(choice.chosenCount),
+            total: formatNumber(openCount),
+          });
     const difference = Math.round((choice.price - chosenPrice) * 100) / 100;
     if (difference === 0) return undefined;
     return `${difference > 0 ? '+' : ''}${formatRoubles(difference)}`;
@@ -139,19 +143,19 @@ function useBoundsWords(rule: Multi['rule']): string {
 }
 
 /** What a choice for all has come to, for readers: the eye sees it in the rows. */
-function ChosenNews({ multi: { total }, actions: { chooseAll } }: BarProps) {
+function ChosenNews({ multi: { openCount }, actions: { chooseAll } }: BarProps) {
   const { t } = useTranslation(['multi', 'common']);
   const { data, variables } = chooseAll;
   if (!data || !variables) return <p className="sr" role="status" />;
   const { rule, delivery_service: carrier } = variables;
-  const left = Math.max(0, total - data.chosenCount);
+  const left = Math.max(0, openCount - data.chosenCount);
   const said = {
     rule:
       rule === 'carrier' && carrier
         ? t('rule.carrierOf', { carrier: t(`common:carrier.${carrier}`) })
         : t(`rule.${rule}`),
     chosen: formatNumber(data.chosenCount),
-    total: formatNumber(total),
+    total: formatNumber(openCount),
     left: formatNumber(left),
   };
   return (

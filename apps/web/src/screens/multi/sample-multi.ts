@@ -56,7 +56,13 @@ export const sampleMulti = (tasks: readonly MultiTask[], changes: Partial<Multi>
   total: tasks.length,
   done: tasks.filter(({ state }) => state === 'done').length,
   failed: tasks.filter(({ state }) => state === 'failed').length,
+  ratelessCount: tasks.filter(
+    ({ state, cells }) => state === 'done' && cells.every(({ rates }) => rates.length === 0),
+  ).length,
+  orderingCount: 0,
+  orderedCount: 0,
   carriers: [],
+  openCount: tasks.length,
   chosenCount: 0,
   chosenPrice: 0,
   byHandCount: 0,

@@ -1,5 +1,5 @@
 import type { MultiCalculation, MultiTask } from '@tranzit/contract';
-import { type CalculationId, type CarrierCode, carrierCodes } from '@tranzit/kernel';
+import { type CalculationId, type CarrierCode, carrierCodes, type DestinationId } from '@tranzit/kernel';
 import type { Needs, ViewerNeeds } from '../../../platform/context/index.ts';
 import {
   type AskedOf,
@@ -12,11 +12,12 @@ import {
 import { loadActiveRules, type RuleReads } from '../../rules/index.ts';
 import { loadInOrder } from '../cart/cart.queries.ts';
 import { readFailure } from '../creation-failure.ts';
+import { type DestinationRow, isBusy } from '../destination.ts';
 import { presentDestinations, presentedRuling } from '../destinations.present.ts';
 import { readRule } from './choose.ts';
 import { findFrame, listForCart, listTasks, type MultiRow, type Run, type TaskRow } from './multi.queries.ts';
 import { presentFailure } from './refusals.present.ts';
-import { type Answers, presentTotals, roubles } from './totals.present.ts';
+import { type Answers, openTasks, presentTotals, type Rows, roubles } from './totals.present.ts';
 import { loadUsualRates, type UsualRates } from './usual-rates.queries.ts';
 
 const calculationsOf = (tasks: readonly TaskRow[]): readonly CalculationId[] =>
@@ -102,20 +103,22 @@ export async function presentMulti(
   { page, limit, state }: PageQuestion,
 ): Promise<MultiCalculation> {
   const tasks = await listTasks(ctx, row.id);
-  const [answers, frame, forCart, rules] = await Promise.all([
+  const [destinations, answers, frame, forCart, rules] = await Promise.all([
+    loadDestinations(ctx, tasks),
     loadAnswers(ctx, tasks),
     findFrame(ctx, row),
     listForCart(ctx, row.id),
     loadActiveRules(ctx),
   ]);
-  const usual = await loadUsualRates(ctx, rules, await askedOf(ctx, tasks, answers));
+  const rows = { tasks, destinations };
+  const usual = await loadUsualRates(ctx, rules, askedOf(rows, answers));
   const matching = tasks.filter((task) => state === undefined || task.state === state);
   const rule = presentRule(row.rule);
   const shown = matching.slice((page - 1) * limit, page * limit);
   return {
     multiTaskId: row.id,
     state: row.state,
-    ...presentTotals(tasks, answers, usual),
+    ...presentTotals(rows, answers, usual),
     toCartCount: forCart.length,
     startedAt: row.created_at.toISOString(),
     rule,
@@ -124,26 +127,39 @@ export async function presentMulti(
     pickupTo: frame.to,
     newerTaskId: frame.newestId,
     count: matching.length,
-    tasks: await presentTasks(ctx, shown, { answers, usual, isByRules: rule?.rule === 'rules' }),
+    tasks: await presentTasks(ctx, shown, {
+      destinations,
+      answers,
+      usual,
+      isByRules: rule?.rule === 'rules',
+    }),
   };
 }
 
-/** The tasks that carriers have answered about, with their destinations. */
-async function askedOf(ctx: ViewerNeeds, tasks: readonly TaskRow[], { offers }: Answers) {
+async function loadDestinations(ctx: ViewerNeeds, tasks: readonly TaskRow[]): Promise<Rows['destinations']> {
   const rows = await loadInOrder(
     ctx,
     tasks.map(({ destination_id }) => destination_id),
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return tasks.flatMap(({ destination_id, calculation_id: calculationId }) => {
-    const row = byId.get(destination_id);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The open tasks that carriers have answered about, with their destinations. */
+function askedOf(rows: Rows, { offers }: Answers) {
+  return openTasks(rows).flatMap(({ destination_id, calculation_id: calculationId }) => {
+    const row = rows.destinations.get(destination_id);
     return row && calculationId !== null
       ? [{ row, calculationId, offers: offers.get(calculationId) ?? [] }]
       : [];
   });
 }
 
+/** An order is at the rate that it was made with, whatever was chosen here before or since. */
+const chosenRateOf = (task: TaskRow, row: DestinationRow | undefined) =>
+  row && isBusy(row) ? row.rate_result_id : task.rate_result_id;
+
 interface Around {
+  readonly destinations: ReadonlyMap<DestinationId, DestinationRow>;
   readonly answers: Answers;
   readonly usual: UsualRates;
   /** The rules of the account choose: what they have said before another choice was made is not why a row has its rate. */
@@ -153,18 +169,18 @@ interface Around {
 async function presentTasks(
   ctx: ViewerNeeds & Needs<'language'>,
   tasks: readonly TaskRow[],
-  { answers, usual, isByRules }: Around,
+  { destinations, answers, usual, isByRules }: Around,
 ): Promise<MultiTask[]> {
-  const [rows, questions] = await Promise.all([
-    loadInOrder(
+  const [presented, questions] = await Promise.all([
+    presentDestinations(
       ctx,
-      tasks.map(({ destination_id }) => destination_id),
+      tasks.flatMap(({ destination_id }) => destinations.get(destination_id) ?? []),
     ),
     listAsked(ctx, calculationsOf(tasks)),
   ]);
-  const destinations = new Map((await presentDestinations(ctx, rows)).map((one) => [one.destinationId, one]));
+  const byId = new Map(presented.map((one) => [one.destinationId, one]));
   return tasks.flatMap((task) => {
-    const destination = destinations.get(task.destination_id);
+    const destination = byId.get(task.destination_id);
     if (!destination) return [];
     const id = task.calculation_id;
     const usualRate = usual.rates.get(task.destination_id);
@@ -183,7 +199,7 @@ async function presentTasks(
         failure: task.failure === null ? null : presentFailure(ctx, readFailure(task.failure)),
         taskId: id,
         cells: carrierCodes.flatMap((carrier) => cellOf(ctx, carrier, ofRow)),
-        chosenRateResultId: task.rate_result_id,
+        chosenRateResultId: chosenRateOf(task, destinations.get(task.destination_id)),
         usualPrice: usualRate ? roubles(usualRate.price_kopecks) : null,
         isByHand: task.is_by_hand,
         ...(isByRules && !task.is_by_hand && presentedRuling(task)),

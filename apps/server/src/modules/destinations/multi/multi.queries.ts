@@ -29,6 +29,24 @@ export const listTasks = ({ db }: Needs<'db'>, id: MultiCalculationId): Promise<
 export const isSilent = ({ state }: Pick<Run, 'state'>): boolean =>
   state === 'timed_out' || state === 'failed';
 
+/** Of destinations for which another rate may be chosen, as `isOpen` has it. */
+const ofOpen = sql<boolean>`(destinations.removed_at is null and destinations.status not in ('creation', 'creation_complete')
+  and not (destinations.status = 'creation_error' and destinations.waybill_id is not null))`;
+
+/** How many have a rate among those that another may be chosen for. Index: multi_tasks_pkey. */
+export async function countChosen(ctx: ViewerNeeds, id: MultiCalculationId): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('multi_tasks')
+    .innerJoin('destinations', 'destinations.id', 'multi_tasks.destination_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(visibleTo(ctx.actor, 'destinations'))
+    .where('multi_tasks.multi_id', '=', id)
+    .where('multi_tasks.rate_result_id', 'is not', null)
+    .where(ofOpen)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * What the step into the cart is about: chosen, and neither ordered, nor removed, nor in the cart with this very rate. Index:
  * multi_tasks_pkey.
@@ -52,9 +70,7 @@ export const listForCart = (
     .where(visibleTo(ctx.actor, 'destinations'))
     .where('multi_tasks.multi_id', '=', id)
     .where('multi_tasks.rate_result_id', 'is not', null)
-    .where('destinations.removed_at', 'is', null)
-    .where('destinations.status', 'not in', ['creation', 'creation_complete'])
-    .where(sql<boolean>`not (destinations.status = 'creation_error' and destinations.waybill_id is not null)`)
+    .where(ofOpen)
     .where(sql<boolean>`destinations.rate_result_id is distinct from multi_tasks.rate_result_id`)
     .orderBy('multi_tasks.place')
     .execute();

@@ -1,6 +1,13 @@
 import { type MultiCalculation, multiRules } from '@tranzit/contract';
-import { type CalculationId, carrierCodes, kopecks, roublesFromKopecks } from '@tranzit/kernel';
+import {
+  type CalculationId,
+  carrierCodes,
+  type DestinationId,
+  kopecks,
+  roublesFromKopecks,
+} from '@tranzit/kernel';
 import type { Offer } from '../../calculations/index.ts';
+import { type DestinationRow, isBusy, isOpen } from '../destination.ts';
 import { type ChoiceRule, choose } from './choose.ts';
 import { isSilent, type Run, type TaskRow } from './multi.queries.ts';
 import type { UsualRates } from './usual-rates.queries.ts';
@@ -14,6 +21,19 @@ export interface Answers {
   readonly offers: ReadonlyMap<CalculationId, readonly Offer[]>;
   readonly runs: ReadonlyMap<CalculationId, readonly Run[]>;
 }
+
+/** The rows of a multi-calculation: what was asked, and what stands in cart and planner now. */
+export interface Rows {
+  readonly tasks: readonly TaskRow[];
+  readonly destinations: ReadonlyMap<DestinationId, DestinationRow>;
+}
+
+/** The tasks for which another rate may be chosen. */
+export const openTasks = ({ tasks, destinations }: Rows): readonly TaskRow[] =>
+  tasks.filter(({ destination_id }) => {
+    const row = destinations.get(destination_id);
+    return row !== undefined && isOpen(row);
+  });
 
 /** How each carrier has answered so far. */
 function presentCarriers({ runs, offers }: Answers): MultiCalculation['carriers'] {
@@ -117,20 +137,36 @@ function presentRulesChoice(
   ];
 }
 
-/** What all of it comes to, whichever page is looked at. */
-export function presentTotals(tasks: readonly TaskRow[], answers: Answers, usual: UsualRates) {
-  const chosen = tasks.filter(({ rate_result_id }) => rate_result_id !== null);
-  const priceById = new Map(
-    [...answers.offers.values()].flat().map(({ id, price_kopecks }) => [id, price_kopecks]),
-  );
-  const sumOf = (rows: readonly TaskRow[]): number =>
-    rows.reduce((sum, { rate_result_id: id }) => sum + (id === null ? 0 : (priceById.get(id) ?? 0)), 0);
-  const byHand = chosen.filter(({ is_by_hand }) => is_by_hand);
+const isRateless = ({ state, calculation_id: id }: TaskRow, { offers }: Answers): boolean =>
+  state === 'done' && (id === null || !offers.has(id));
+
+/** How far all of it is, whether something may still be chosen or not. */
+function presentProgress({ tasks, destinations }: Rows, answers: Answers) {
+  const busy = [...destinations.values()].filter(isBusy);
   return {
     total: tasks.length,
     done: tasks.filter(({ state }) => state === 'done').length,
     failed: tasks.filter(({ state }) => state === 'failed').length,
+    ratelessCount: tasks.filter((task) => isRateless(task, answers)).length,
+    orderingCount: busy.filter(({ status }) => status !== 'creation_complete').length,
+    orderedCount: busy.filter(({ status }) => status === 'creation_complete').length,
     carriers: presentCarriers(answers),
+  };
+}
+
+/** What all of it comes to, whichever page is looked at; in money, what may still be chosen otherwise. */
+export function presentTotals(rows: Rows, answers: Answers, usual: UsualRates) {
+  const tasks = openTasks(rows);
+  const chosen = tasks.filter(({ rate_result_id }) => rate_result_id !== null);
+  const priceById = new Map(
+    [...answers.offers.values()].flat().map(({ id, price_kopecks }) => [id, price_kopecks]),
+  );
+  const sumOf = (some: readonly TaskRow[]): number =>
+    some.reduce((sum, { rate_result_id: id }) => sum + (id === null ? 0 : (priceById.get(id) ?? 0)), 0);
+  const byHand = chosen.filter(({ is_by_hand }) => is_by_hand);
+  return {
+    ...presentProgress(rows, answers),
+    openCount: tasks.length,
     chosenCount: chosen.length,
     chosenPrice: roubles(sumOf(chosen)),
     byHandCount: byHand.length,

@@ -5,9 +5,11 @@ import { enqueue } from '../../../../platform/jobs/job.ts';
 import { listOffers } from '../../../calculations/index.ts';
 import { hasActiveRules, type RuleReads, readRuling, setAside } from '../../../rules/index.ts';
 import { loadInOrder } from '../../cart/cart.queries.ts';
+import { lockIdleDestinations } from '../../destinations.store.ts';
 import { type AskedRow, type Choice, choicesBy } from '../by-rules.ts';
 import { type ChoiceRule, readRule } from '../choose.ts';
-import { getMulti, listTasks, type TaskRow } from '../multi.queries.ts';
+import { countChosen, getMulti, listTasks, type TaskRow } from '../multi.queries.ts';
+import { lockOpen } from '../open-tasks.store.ts';
 import { multiKey, runMulti } from '../run-multi.job.ts';
 
 type ChooseNeeds = TransactionNeeds & Needs<'clock' | 'actor'> & RuleReads;
@@ -35,11 +37,6 @@ function setChoice(
     .where('multi_id', '=', task.multi_id)
     .where('destination_id', '=', task.destination_id)
     .execute();
-}
-
-async function countChosen(ctx: Needs<'db'>, id: MultiCalculationId): Promise<number> {
-  const tasks = await listTasks(ctx, id);
-  return tasks.filter(({ rate_result_id }) => rate_result_id !== null).length;
 }
 
 /** Tasks with what carriers have answered. */
@@ -88,8 +85,8 @@ async function chooseBy(
 }
 
 /**
- * Chooses for each by one rule or by those of the account, and for those that are answered later; what was chosen by hand stays.
- * Errors: 404, 409 `no_rules`.
+ * Chooses for each by one rule or by those of the account, and for those that are answered later; what was chosen by hand stays, and
+ * what is being ordered or was. Errors: 404, 409 `no_rules`.
  */
 export async function chooseForAll(
   ctx: ChooseNeeds,
@@ -99,19 +96,26 @@ export async function chooseForAll(
   return transaction(ctx, async (tx) => {
     await getMulti(tx, id);
     if (rule.rule === 'rules' && !(await hasActiveRules(tx))) throw conflict('no_rules');
+    // Before the multi-calculation, as whoever begins another locks them.
+    const open = await lockOpen(tx, id);
     // Whoever ends a task reads the rule under a lock: it chooses by this one, or is chosen for here.
     await tx.db
       .updateTable('multi_calculations')
       .set({ rule: JSON.stringify(rule) })
       .where('id', '=', id)
       .execute();
-    const tasks = (await listTasks(tx, id)).filter(({ is_by_hand }) => !is_by_hand);
+    const tasks = (await listTasks(tx, id)).filter(
+      ({ is_by_hand, destination_id }) => !is_by_hand && open.has(destination_id),
+    );
     await chooseBy(tx, { id, rule }, tasks);
     return countChosen(tx, id);
   });
 }
 
-/** Chooses for one by hand; with no rate it is left to the rule again. Errors: 404; 400 at `rate_result_id`. */
+/**
+ * Chooses for one by hand; with no rate it is left to the rule again. Errors: 404; 409 `destination_busy`; 400 at
+ * `rate_result_id`.
+ */
 export async function chooseForOne(
   ctx: ChooseNeeds,
   id: MultiCalculationId,
@@ -122,7 +126,10 @@ export async function chooseForOne(
 ): Promise<number> {
   return transaction(ctx, async (tx) => {
     const multi = await getMulti(tx, id);
-    const task = (await listTasks(tx, id)).find(({ destination_id }) => destination_id === destinationId);
+    const isIt = ({ destination_id }: TaskRow) => destination_id === destinationId;
+    if (!(await listTasks(tx, id)).some(isIt)) throw notFound();
+    await lockIdleDestinations(tx, [destinationId]);
+    const task = (await listTasks(tx, id)).find(isIt);
     if (!task) throw notFound();
     if (rateResultId === null) {
       const rule = multi.rule === null ? undefined : readRule(multi.rule);

@@ -3,6 +3,7 @@ import { type Needs, type TransactionNeeds, transaction } from '../../../../plat
 import { enqueue } from '../../../../platform/jobs/job.ts';
 import { listRunsOfMany } from '../../../calculations/index.ts';
 import { getMulti, isSilent, listTasks, type TaskRow } from '../multi.queries.ts';
+import { lockOpen } from '../open-tasks.store.ts';
 import { multiKey, runMulti } from '../run-multi.job.ts';
 import { stopFormer } from './start-multi.ts';
 
@@ -38,7 +39,7 @@ const reopen = (
 
 /**
  * Goes on: what could not be asked, what a stop has left, and what the named carrier was silent on is asked about again. What
- * was chosen by hand stays as it is. Carriers that have answered of late answer from there. Answers how many are asked about.
+ * was chosen by hand stays as it is, and what is being ordered or was. Carriers that have answered of late answer from there. Answers how many are asked about.
  * Errors: 404.
  */
 export async function retryMulti(
@@ -48,13 +49,16 @@ export async function retryMulti(
 ): Promise<number> {
   return transaction(ctx, async (tx) => {
     await getMulti(tx, id);
-    const tasks = (await listTasks(tx, id)).filter((task) => !task.is_by_hand);
+    const open = await lockOpen(tx, id);
+    const tasks = (await listTasks(tx, id)).filter(
+      ({ is_by_hand, destination_id }) => !is_by_hand && open.has(destination_id),
+    );
     const again = [
       ...tasks.filter(({ state }) => state === 'failed'),
       ...(carrier === undefined ? [] : await silentOn(tx, tasks, carrier)),
     ];
-    const open = again.length + tasks.filter(({ state }) => state === 'new').length;
-    if (open === 0) return 0;
+    const count = again.length + tasks.filter(({ state }) => state === 'new').length;
+    if (count === 0) return 0;
     if (again.length > 0)
       await reopen(tx, { id, destinationIds: again.map(({ destination_id }) => destination_id) });
     await stopFormer(tx);
@@ -64,6 +68,6 @@ export async function retryMulti(
       .where('id', '=', id)
       .execute();
     await enqueue(tx, runMulti, { multiId: id }, { key: multiKey(id) });
-    return open;
+    return count;
   });
 }
