@@ -3,7 +3,13 @@ import type { CarrierCode } from '@tranzit/kernel';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DestinationStatus, isBusy, nameOf, unknownCitiesOf } from '../../features/destinations/index.ts';
+import {
+  DestinationStatus,
+  isBusy,
+  nameOf,
+  stateOf,
+  unknownCitiesOf,
+} from '../../features/destinations/index.ts';
 import { formatKg, formatRoubles } from '../../lib/format/numbers.ts';
 import { Checkbox } from '../../ui/check/check.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -111,13 +117,18 @@ function useUnchosenWords() {
   };
 }
 
-/** What chose the rate: a hand, a rule of the account, or the choice for all, with what that saves where it is known. */
+/** What becomes of it in the cart; else what chose the rate: a hand, a rule of the account, or the choice for all, with what that saves where it is known. */
 function SumDetail({ task, rule }: Pick<RowProps, 'task' | 'rule'>) {
   const { t } = useTranslation('multi');
   const { destination, chosenRateResultId, isByHand, ruling } = task;
-  if (isBusy(destination)) return <DestinationStatus destination={destination} />;
-  if (destination.result?.rateResultId === chosenRateResultId && chosenRateResultId !== null)
-    return <span className="muted">{t('row.inCart')}</span>;
+  const isInCart = chosenRateResultId !== null && destination.result?.rateResultId === chosenRateResultId;
+  if (isInCart && stateOf(destination) === 'ready') return <span className="muted">{t('row.inCart')}</span>;
+  if (isInCart || isBusy(destination))
+    return (
+      <div className={classes.state}>
+        <DestinationStatus destination={destination} />
+      </div>
+    );
   if (isByHand)
     return (
       <span className={classes.hand}>

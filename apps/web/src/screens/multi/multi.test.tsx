@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { api, type MultiTask } from '@tranzit/contract';
+import { api, type Destination, type MultiTask } from '@tranzit/contract';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/api/query-client.ts';
@@ -253,6 +253,32 @@ describe('the matrix', () => {
     expect(screen.getByRole('button', { name: /Быстрее всех \+394/ })).toBeDefined();
     const tray = within(screen.getByRole('region', { name: 'Итог' }));
     expect(tray.getByText(/Выбрано 1 из 1/)).toBeDefined();
+  });
+
+  it('says of a row in the cart what the cart says, with the reason of an order that was not made', async () => {
+    const inCart = (id: number, name: string, changes: Partial<Destination>) =>
+      sampleTask(
+        sampleTo(id, 'Омск', name, { result: sampleRate({ rateResultId: 3, price: 1240 }), ...changes }),
+        { cells: kazan.cells, chosenRateResultId: 3 },
+      );
+    const creationError = { code: 'house_missing', field: null, text: 'Нет номера дома', mayRetry: true };
+    const refused = inCart(63, 'Гаев Пётр', { status: 'creation_error', creationError });
+    const rows = [
+      refused,
+      { ...refused, destination: { ...refused.destination, destinationId: 64 }, chosenRateResultId: 2 },
+      inCart(65, 'Зуева Ольга', {}),
+    ];
+    await show(sampleMulti(rows, { ...around, usual: null }));
+    const [first, second] = (await screen.findAllByRole('row', { name: /Гаев Пётр/ })).map((one) =>
+      within(one),
+    );
+    expect(first?.getByText('Не оформлена')).toBeDefined();
+    expect(first?.getByText('Нет номера дома').title).toBe('Нет номера дома');
+    expect(first?.queryByText('в корзине')).toBeNull();
+    // Another rate is chosen since.
+    expect(second?.queryByText('Не оформлена')).toBeNull();
+    expect((await row(/Зуева Ольга/)).getByText('в корзине')).toBeDefined();
+    expect((await axe.run(screen.getByRole('grid'))).violations).toEqual([]);
   });
 
   it('says that all is ordered, leads on, and offers nothing to choose', async () => {

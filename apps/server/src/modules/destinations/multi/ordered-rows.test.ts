@@ -91,7 +91,7 @@ describe('a row that is ordered', () => {
     expect(Math.max(...after.choices.map(({ chosenCount }) => chosenCount))).toBe(1);
     expect(after.usual?.count ?? 0).toBeLessThanOrEqual(1);
 
-    for (const rate of [dearestOf(left), null]) {
+    for (const rate of [dearestOf(others[0] ?? left), null]) {
       const refused = await chooseOne(id, ordered[0] ?? 0, rate);
       expect([refused.status, refused.error.errorCodes]).toEqual([
         409,
@@ -120,9 +120,13 @@ describe('a row that is ordered', () => {
 
   it('leaves nothing to choose once all are', async () => {
     const id = await inCart();
+    const ratesInCart = (await look(id)).tasks.map(({ chosenRateResultId }) => chosenRateResultId);
+    // Chosen here, and not put into the cart: it is ordered at what it has there.
+    await chooseAll(id, 'cheapest');
     await order((await look(id)).tasks.map(idOf));
     expect((await chooseAll(id, 'cheapest')).body.chosenCount).toBe(0);
     const after = await look(id);
+    expect(after.tasks.map(({ chosenRateResultId }) => chosenRateResultId)).toEqual(ratesInCart);
     expect(after).toMatchObject({
       ...{ openCount: 0, orderedCount: 3, chosenCount: 0, chosenPrice: 0, toCartCount: 0, usual: null },
     });
