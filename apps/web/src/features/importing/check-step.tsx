@@ -19,6 +19,8 @@ import classes from './importing.module.css';
 import { SaidOfAll } from './orders/said-of-all.tsx';
 import { RefusedButton } from './refused-button.tsx';
 import { RowsPart } from './rows/rows-part.tsx';
+import { UnsavedLine } from './rows/unsaved.tsx';
+import type { Mending } from './rows/use-mending.ts';
 import { countsOf } from './stage.ts';
 import { keepImport } from './use-import.ts';
 
@@ -26,6 +28,7 @@ interface CheckStepProps {
   readonly kind: KindOfImport;
   readonly view: ImportView;
   readonly address: ImportAddress;
+  readonly mending: Mending;
   /** Many rows were mended at once, and the focus has not come to the others yet. */
   readonly isOwed: boolean;
   readonly onOwed: (isOwed: boolean) => void;
@@ -162,7 +165,7 @@ function FootNote({ kind, view, withSimilar, onWithSimilar }: NoteProps) {
 }
 
 /** What is wrong with the rows, mended in its place; then those that can be saved are. */
-export function CheckStep({ kind, view, address, isOwed, onOwed }: CheckStepProps) {
+export function CheckStep({ kind, view, address, mending, isOwed, onOwed }: CheckStepProps) {
   const { t } = useTranslation(['imports', 'order-imports', 'common']);
   const { savable, ready, saved } = countsOf(view);
   const [withSimilar, setWithSimilar] = useState(kind.savesSimilar);
@@ -182,6 +185,11 @@ export function CheckStep({ kind, view, address, isOwed, onOwed }: CheckStepProp
     },
     onError: (error) => showToast(describeError(error)),
   });
+  // What was mended is saved as it was mended, or not yet.
+  const save = async () => {
+    if (await mending.flush()) saving.mutate();
+    else showToast(t('unsaved.first'));
+  };
   const back = saved > 0 ? '' : 'columns';
   return (
     <ImportFrame kind={kind} view={view} step="check">
@@ -189,7 +197,8 @@ export function CheckStep({ kind, view, address, isOwed, onOwed }: CheckStepProp
       <Unchecked view={view} />
       <NotAsked view={view} />
       <CheckTally kind={kind} view={view} />
-      <RowsPart {...{ kind, view, address, isOwed, onOwed }} />
+      <UnsavedLine mending={mending} />
+      <RowsPart {...{ kind, view, address, mending, isOwed, onOwed }} />
       <ImportFoot
         isKept
         note={<FootNote kind={kind} view={view} withSimilar={withSimilar} onWithSimilar={setWithSimilar} />}
@@ -199,12 +208,7 @@ export function CheckStep({ kind, view, address, isOwed, onOwed }: CheckStepProp
         ) : (
           <Button onClick={() => address.goTo(back)}>{t('common:action.back')}</Button>
         )}
-        <Button
-          variant="primary"
-          disabled={count === 0}
-          busy={saving.isPending}
-          onClick={() => saving.mutate()}
-        >
+        <Button variant="primary" disabled={count === 0} busy={saving.isPending} onClick={() => void save()}>
           {count === 0
             ? t('check.nothing')
             : t(`${kind.words}:check.save`, { count, formatted: formatNumber(count) })}

@@ -1,6 +1,7 @@
 import { type ImportField, type ImportRowState, importFields } from '@tranzit/contract';
 import { choicePart, pagePart, useAddress } from '../../lib/url/address.ts';
 import { pagingOf, sizePart } from '../../lib/url/page-size.ts';
+import type { AskedStep } from './stage.ts';
 
 export const rowTabs = [
   'attention',
@@ -30,13 +31,18 @@ const statesOf: Readonly<Record<RowTab, readonly ImportRowState[]>> = {
 /** What the first tab holds, each kind apart: the same rows once more, so that no other tab needs to. */
 export const attentionParts = ['error', 'doubtful', 'similar'] as const satisfies readonly RowTab[];
 
+const steps = ['', 'columns', 'check'] as const satisfies readonly AskedStep[];
+
 const schema = {
-  step: choicePart('step', ['', 'columns', 'check'], ''),
+  step: choicePart('step', steps, ''),
   tab: choicePart<RowTab>('show', rowTabs, 'attention'),
   field: choicePart<ImportField | ''>('field', ['', ...importFields], ''),
   size: sizePart,
   page: pagePart,
 };
+
+/** The step that an address asks for. */
+export const stepIn = (search: string): AskedStep => schema.step.read(new URLSearchParams(search));
 
 /** Which step of an import is looked at, and which rows of it. */
 export function useImportAddress() {

@@ -14,6 +14,8 @@ import { FailedStep } from './failed-step.tsx';
 import { type ImportAddress, useImportAddress } from './import-address.ts';
 import { type KindOfImport, kindsOfImport } from './import-kinds.ts';
 import { useHomeWord } from './kind-words.ts';
+import { LeaveUnsaved } from './rows/leave-unsaved.tsx';
+import { useMending } from './rows/use-mending.ts';
 import { SavedStep, UndoneStep } from './saved-step.tsx';
 import { type Stage, stageOf } from './stage.ts';
 import { useImport } from './use-import.ts';
@@ -42,6 +44,7 @@ function useFocusOver(stage: Stage): void {
 function Step({ kind, view, address }: StepProps) {
   const stage = stageOf(view, address.step);
   const [isOwed, setOwed] = useState(false);
+  const mending = useMending(view.importId, view.state === 'done');
   useFocusOver(stage);
   switch (stage) {
     case 'failed':
@@ -57,7 +60,12 @@ function Step({ kind, view, address }: StepProps) {
         />
       );
     case 'check':
-      return <CheckStep kind={kind} view={view} address={address} isOwed={isOwed} onOwed={setOwed} />;
+      return (
+        <>
+          <LeaveUnsaved view={view} mending={mending} />
+          <CheckStep {...{ kind, view, address, mending, isOwed }} onOwed={setOwed} />
+        </>
+      );
     case 'saved':
       return <SavedStep kind={kind} view={view} address={address} />;
     case 'undone':
@@ -92,7 +100,7 @@ export function Importer({ importId, at }: { readonly importId: number; readonly
         {view.failureText !== null && view.work !== 'read' && (
           <AlertLine tone="danger" title={view.failureText} />
         )}
-        <Step kind={kind} view={view} address={address} />
+        <Step key={importId} kind={kind} view={view} address={address} />
       </>
     );
   if (isNotFound(error))

@@ -346,6 +346,24 @@ export const messages = {
     title_other: 'Clear “{{field}}” in {{formatted}} rows?',
     text: 'The contacts are imported without this field. Your file keeps the values.',
   },
+  unsaved: {
+    what_one: '{{formatted}} cell was not saved: {{lines}}',
+    what_other: '{{formatted}} cells were not saved: {{lines}}',
+    lines_one: 'row {{list}}',
+    lines_other: 'rows {{list}}',
+    more: '{{list}} and others',
+    whenBack: 'It is sent when the connection is back.',
+    giveUp: 'Do not save',
+    first:
+      'The import has not begun: not every mended cell is saved. Save them or give them up above the rows.',
+    leave: {
+      title: 'Mended cells are not saved',
+      text_one: 'What was mended in {{formatted}} cell was not saved. It is lost if you leave.',
+      text_other: 'What was mended in {{formatted}} cells was not saved. It is lost if you leave.',
+      confirm: 'Leave',
+      stay: 'Stay',
+    },
+  },
   refused: { download: 'Download errors, .xlsx', file: 'errors-{{importId}}.xlsx' },
   saved: {
     title_one: '{{formatted}} row imported',

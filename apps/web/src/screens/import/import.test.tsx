@@ -1,8 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AnswerOf, api, channels, type ImportRow, type ImportView } from '@tranzit/contract';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { touch } from '../../lib/api/api-query.ts';
+import { checkConnection } from '../../lib/api/connection.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { setTokens } from '../../lib/session/session.ts';
 import { configQuery } from '../../lib/session/user.ts';
@@ -606,6 +608,84 @@ describe('the check', () => {
     stands = sampleImport({ rev: 9, startedAt: '2026-11-20T09:30:00.000Z' });
     await lose();
     await waitFor(() => expect(screen.queryByText('9161234567')).toBeNull());
+  });
+
+  /** Something is typed while there is no connection. */
+  async function typeUnplugged(answers: Answers = {}) {
+    const all = { ...importAnswer(), ...answers };
+    const shown = await show(path, all);
+    await screen.findByRole('grid');
+    unplug();
+    await shown.user.click(cellOf('000-00-17'));
+    await shown.user.keyboard('9161234567{Enter}');
+    await screen.findByText('Не сохранилось. Отправим, когда вернётся связь.');
+    return shown;
+  }
+  const plugIn = async (answers: Answers) => {
+    const seen = answerCalls({ ...importAnswer(), ...rowsAnswer, ...none, ...answers });
+    await act(() => checkConnection());
+    return (key: string) => seen.filter((call) => call.key === key);
+  };
+  const typed = { cells: [{ column: 2, value: '9161234567', before: '000-00-17' }] };
+
+  it('sends what could not be saved as soon as the connection is back', async () => {
+    const { container } = await typeUnplugged();
+    expect(screen.getByText('Не сохранилась 1 ячейка: строка 118.')).toBeDefined();
+    expect(await barriers(container)).toEqual([]);
+    const sent = await plugIn(answer(api.mendImportRow, mended));
+    await waitFor(() => expect(sent(rowKey)[0]?.body).toEqual(typed));
+    await waitFor(() => expect(screen.queryByText(/Не сохранил/)).toBeNull());
+    expect(cellOf('9161234567')).toBeDefined();
+  });
+
+  it('keeps what could not be saved over a check of the rows, and sends it when that is done', async () => {
+    let stands = sampleImport();
+    let isTaken = false;
+    const order: string[] = [];
+    const answers = {
+      ...answer(api.getImport, () => stands),
+      ...answer(api.mendImportRow, () => {
+        order.push('cell');
+        return isTaken ? mended : refusal(500);
+      }),
+      ...answer(api.mendImportRows, () => {
+        order.push('rows');
+        stands = sampleImport({ state: 'new', rev: 6 });
+        return stands;
+      }),
+    };
+    const { user } = await show(path, answers);
+    await screen.findByRole('grid');
+    await user.click(cellOf('000-00-17'));
+    await user.keyboard('9161234567{Enter}');
+    await screen.findByText(/Не сохранилось/);
+    await user.click(button('Поставить всем 2'));
+    await screen.findByRole('progressbar', { name: 'Проверка строк' });
+    expect(order).toEqual(['cell', 'cell', 'rows']);
+    isTaken = true;
+    stands = sampleImport({ rev: 9 });
+    await act(() => touch(['import']));
+    await waitFor(() => expect(cellOf('9161234567')).toBeDefined());
+    await waitFor(() => expect(order).toEqual(['cell', 'cell', 'rows', 'cell']));
+    await waitFor(() => expect(screen.queryByText(/Не сохранил/)).toBeNull());
+  });
+
+  it('is neither saved nor left with cells that are not, until they are given up', async () => {
+    const { user, address, sent } = await typeUnplugged();
+    const back = () =>
+      within(screen.getByText('Загрузить 3').parentElement ?? document.body).getByText('Назад');
+    await user.click(button('Загрузить 3'));
+    await waitFor(() => expect(currentToast()?.text).toContain('Загрузка не началась'));
+    expect(sent(saveKey)).toEqual([]);
+    await user.click(back());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Исправленное не сохранено' }));
+    await user.click(dialog.getByRole('button', { name: 'Остаться' }));
+    expect(address()).toContain('step=check');
+    await user.click(within(cellOf('9161234567')).getByRole('button', { name: 'Не сохранять' }));
+    expect(screen.queryByText(/Не сохранил/)).toBeNull();
+    await user.click(back());
+    await waitFor(() => expect(address()).toContain('step=columns'));
+    await plugIn({});
   });
 
   it('says of no row that it is ready once the next mending has failed', async () => {

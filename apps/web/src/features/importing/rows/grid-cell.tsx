@@ -1,12 +1,13 @@
 import type { ImportRow } from '@tranzit/contract';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '../../../ui/icon/icon.tsx';
 import type { KindOfImport } from '../import-kinds.ts';
 import { useFieldName } from '../kind-words.ts';
 import { KindName } from './kind-cell.tsx';
+import { Message } from './message.tsx';
 import classes from './row-grid.module.css';
-import type { CellDraft } from './use-mending.ts';
+import { UnsavedMessage } from './unsaved.tsx';
+import type { CellDraft } from './use-drafts.ts';
 
 type CellError = ImportRow['errors'][number];
 type CellNotice = ImportRow['notices'][number];
@@ -80,19 +81,6 @@ export function CellEditor({ kind, label, value, errors, onSave, onLeave }: Cell
   );
 }
 
-const Message = ({
-  icon = 'alert',
-  children,
-}: {
-  readonly icon?: IconName;
-  readonly children: ReactNode;
-}) => (
-  <span className={classes.message}>
-    <Icon name={icon} size={14} />
-    <span>{children}</span>
-  </span>
-);
-
 interface NearProps extends Pick<CellTextProps, 'value' | 'onMend'> {
   readonly near: NonNullable<CellNotice['near']>;
 }
@@ -119,14 +107,26 @@ interface CellTextProps {
   /** That the book has such an entry already, at the cell that names it. */
   readonly similar?: ReactNode;
   readonly onMend: (value: string) => void;
+  /** What could not be saved is given up: the cell says again what the table does. */
+  readonly onGiveUp: () => void;
 }
 
 /** A phone, a tax id, a sum or a day: read as one, and too short to need a second line. */
 const isOneFigure = (value: string): boolean => value.length <= 24 && /^[\d\s()+.,:/–-]+$/.test(value);
 
 /** What stands in the cell, what is wrong with it, and what would mend it. */
-export function CellText({ kind, value, isKind, errors, notices, draft, similar, onMend }: CellTextProps) {
-  const { t } = useTranslation(['imports', 'common']);
+export function CellText({
+  kind,
+  value,
+  isKind,
+  errors,
+  notices,
+  draft,
+  similar,
+  onMend,
+  onGiveUp,
+}: CellTextProps) {
+  const { t } = useTranslation('imports');
   const wordsOf = useErrorWords(kind);
   const shown = draft?.value ?? value;
   return (
@@ -137,12 +137,12 @@ export function CellText({ kind, value, isKind, errors, notices, draft, similar,
         <span className={isOneFigure(shown) ? 'nowrap figures' : undefined}>{shown}</span>
       )}
       {draft?.problem !== undefined && (
-        <Message>
-          {t('grid.notSaved', { problem: draft.problem })}{' '}
-          <button type="button" onClick={() => onMend(shown)}>
-            {t('common:action.retry')}
-          </button>
-        </Message>
+        <UnsavedMessage
+          problem={draft.problem}
+          waits={draft.waits === true}
+          onRetry={() => onMend(shown)}
+          onGiveUp={onGiveUp}
+        />
       )}
       {!draft &&
         errors.map(({ column, field, code, text, mend }) => (

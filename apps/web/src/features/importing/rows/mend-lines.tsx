@@ -14,18 +14,22 @@ import type { KindOfImport } from '../import-kinds.ts';
 import classes from '../importing.module.css';
 import { useFieldName } from '../kind-words.ts';
 import { keepImport } from '../use-import.ts';
+import type { Mending } from './use-mending.ts';
 
 interface LineProps {
   readonly kind: KindOfImport;
   readonly view: ImportView;
   /** Of the import, when the rows were read that are looked at. */
   readonly rev: number;
+  /** Has what was mended cell by cell saved before. */
+  readonly flush: Mending['flush'];
   readonly onMended: () => void;
 }
 
-function useMendAll(onSuccess: () => void) {
+function useMendAll(flush: LineProps['flush'], onSuccess: () => void) {
   return useApiMutation(api.mendImportRows, {
     touches: ['import'],
+    onMutate: flush,
     onSuccess: (view) => {
       keepImport(view);
       onSuccess();
@@ -38,10 +42,10 @@ function useMendAll(onSuccess: () => void) {
 }
 
 /** What would mend the most rows with one press. */
-export function MendLine({ kind, view: { importId, mends }, rev, onMended }: LineProps) {
+export function MendLine({ kind, view: { importId, mends }, rev, flush, onMended }: LineProps) {
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
-  const { mutate, isPending, error } = useMendAll(onMended);
+  const { mutate, isPending, error } = useMendAll(flush, onMended);
   const [mend] = mends;
   if (!mend) return null;
   const { field, code, city, prefix, count } = mend;
@@ -76,10 +80,10 @@ export function MendLine({ kind, view: { importId, mends }, rev, onMended }: Lin
 const mostSlips = 3;
 
 /** Cities nobody knows that are spelt nearly as one place, each mended in all its rows at once. */
-export function SlipLines({ kind, view: { importId, slips }, rev, onMended }: LineProps) {
+export function SlipLines({ kind, view: { importId, slips }, rev, flush, onMended }: LineProps) {
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
-  const { mutate, variables, isPending, error } = useMendAll(onMended);
+  const { mutate, variables, isPending, error } = useMendAll(flush, onMended);
   const isOf = ({ field, from }: ImportView['slips'][number]) => {
     const sent = variables?.body;
     return sent?.field === field && sent.part === from;
@@ -159,12 +163,13 @@ export function ClearLines({
   view,
   rev,
   field,
+  flush,
   onMended,
 }: LineProps & { readonly field: ImportField }) {
   const { t } = useTranslation('imports');
   const fieldName = useFieldName(kind);
   const dialog = useOpened<ErrorKind>();
-  const clearing = useMendAll(() => {
+  const clearing = useMendAll(flush, () => {
     dialog.close();
     onMended();
   });

@@ -70,7 +70,8 @@ function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellP
   const isSaving = draft !== undefined && draft.problem === undefined;
   const isWritable = !final.includes(row.state);
   const Editor = isKind ? KindEditor : CellEditor;
-  const save = (typed: string) => mending.mend({ uid: row.uid, column, value: typed });
+  const save = (typed: string) =>
+    mending.mend({ uid: row.uid, column, value: typed, before: row.cells[column] ?? '', line: row.line });
   return (
     <td
       data-cell={`${place.row}:${place.column}`}
@@ -102,6 +103,10 @@ function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellP
             onMend={(value) => {
               save(value);
               // What was pressed goes with what it mends.
+              keys.leave(place, true);
+            }}
+            onGiveUp={() => {
+              if (draft) mending.giveUp(draft);
               keys.leave(place, true);
             }}
           />

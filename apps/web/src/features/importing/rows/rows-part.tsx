@@ -16,12 +16,13 @@ import { ClearLines, MendLine, SlipLines } from './mend-lines.tsx';
 import gridClasses from './row-grid.module.css';
 import { RowGrid } from './row-grid.tsx';
 import { useFocusBack } from './use-focus-back.ts';
-import { useMending } from './use-mending.ts';
+import type { Mending } from './use-mending.ts';
 
 interface RowsPartProps {
   readonly kind: KindOfImport;
   readonly view: ImportView;
   readonly address: ImportAddress;
+  readonly mending: Mending;
   /** Many rows were mended at once: what was pressed has gone, and the focus is owed to what is left. */
   readonly isOwed: boolean;
   readonly onOwed: (isOwed: boolean) => void;
@@ -147,19 +148,18 @@ function NoRows({
 }
 
 /** The rows page by page, with what is wrong at its cell. */
-export function RowsPart({ kind, view, address, isOwed, onOwed }: RowsPartProps) {
+export function RowsPart({ kind, view, address, mending, isOwed, onOwed }: RowsPartProps) {
   const { t } = useTranslation(['imports', 'ui']);
   const { paging, tab, field, asked } = address;
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData, isFetching } = kind.useRows(
     view.importId,
     asked,
   );
-  const mending = useMending(view.importId, data?.rows ?? [], dataUpdatedAt);
   const rev = data?.rev ?? view.rev;
   const hasRows = data !== undefined && data.rows.length > 0;
   const isRead = data !== undefined && !isFetching;
   const part = useFocusBack(isOwed && isRead, () => onOwed(false));
-  const line = { kind, view, rev, onMended: () => onOwed(true) };
+  const line = { kind, view, rev, flush: mending.flush, onMended: () => onOwed(true) };
   return (
     <div ref={part}>
       <Filters kind={kind} view={view} address={address} />
@@ -181,7 +181,7 @@ export function RowsPart({ kind, view, address, isOwed, onOwed }: RowsPartProps)
             sought={isPlaceholderData ? '' : field}
             kind={kind}
             view={view}
-            rows={mending.rows}
+            rows={mending.over(data.rows, dataUpdatedAt)}
             mending={mending}
           />
           <Pagination {...paging} total={data.count} shown={data.rows.length} />
