@@ -42,6 +42,8 @@ export const messages = {
     more: 'More',
     reload: 'Reload the page',
   },
+  /** A service of a rule that could not be asked for. */
+  ruleLacking: 'The insurance of the rule was not added: the cargo has no declared value.',
   copied: 'Copied',
   /** Before the phone and the e-mail, where the operator has set any. */
   support: 'Support:',

@@ -3,7 +3,6 @@ export const messages = {
     row: 'By the rule “{{title}}”',
     chosen: 'By the rule “{{title}}”: {{carrier}}, {{tariff}}',
     show: 'Show the tariff',
-    lacking: 'The insurance of the rule was not added: the cargo has no declared value.',
     none: {
       waiting: 'The rule “{{title}}” is for it',
       chosen: 'The rule “{{title}}” is for it, but its tariff is not in the list',

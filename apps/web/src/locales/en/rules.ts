@@ -142,6 +142,9 @@ export const messages = {
     cheaper: '{{sum}} cheaper',
     dearer: '{{sum}} dearer',
     unknownNote: 'Orders without a known price are not in the sums.',
+    lackingNote_one: 'The insurance of {{count}} order is not in the sums: its cargo has no declared value.',
+    lackingNote_other:
+      'The insurance of {{count}} orders is not in the sums: their cargo has no declared value.',
     by: 'Rule “{{title}}”',
     carrierGone: 'The carrier of the rule is not connected',
     group: {

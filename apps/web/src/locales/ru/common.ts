@@ -52,6 +52,8 @@ export const messages = {
     more: 'Ещё',
     reload: 'Обновить страницу',
   },
+  /** A service of a rule that could not be asked for. */
+  ruleLacking: 'Страхование из правила не добавлено: у груза нет объявленной ценности.',
   copied: 'Скопировано',
   /** Before the phone and the e-mail, where the operator has set any. */
   support: 'Поддержка:',

@@ -423,4 +423,27 @@ it('tries the rules when asked, and says where no price is known', async () => {
   expect(links.map((link) => fold?.contains(link))).toEqual([false, true, true]);
   expect(screen.getAllByText('Службу тогда не спрашивали')).toHaveLength(2);
   expect(screen.getByText('Заказы без известной цены в суммы не входят.')).toBeDefined();
+  expect(screen.queryByText(/^В суммах нет|^Страхование из правила/)).toBeNull();
+});
+
+it('says that the sums are without the insurance that could not be counted, and at which order', async () => {
+  const went = { deliveryService: 'cdek', tariffName: 'Посылка', deliveryWay: 'd2d', price: 1240 } as const;
+  const { user } = await show(
+    answer(api.tryRules, {
+      ...{ tried: 1, other: 1, same: 0, none: 0, noRate: 0, unknown: 0, price: 1240, wouldPrice: 1460 },
+      items: [
+        {
+          ...{ waybillId: 5, plsWaybillNumber: '12345678', receiverCity: 'Тверь', went },
+          ...{ outcome: 'other', unknownReason: null, would: { ...went, price: 1460 } },
+          ruling: { ruleId: 1, title: 'Ценное', outcome: 'chosen', lacking: ['INSURANCE'] },
+        },
+      ],
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Проверить' }));
+  expect(await screen.findByText(/^В суммах нет страхования 1 заказа/)).toBeDefined();
+  const order = screen.getByRole('link', { name: /^1234/ }).closest('li');
+  expect(order?.textContent).toContain(
+    'Страхование из правила не добавлено: у груза нет объявленной ценности.',
+  );
 });

@@ -16,6 +16,9 @@ function Summary({ tried }: { readonly tried: Tried }) {
   const { t } = useTranslation('rules');
   if (tried.tried === 0) return <p>{t('trial.nothing')}</p>;
   const difference = tried.wouldPrice - tried.price;
+  const lacking = tried.items.filter(
+    ({ would, ruling }) => would !== null && ruling !== null && ruling.lacking.length > 0,
+  ).length;
   const counted = (['other', 'same', 'none', 'noRate', 'unknown'] as const).filter((key) => tried[key] > 0);
   return (
     <>
@@ -31,6 +34,7 @@ function Summary({ tried }: { readonly tried: Tried }) {
           </b>
         </p>
       )}
+      {lacking > 0 && <p className="small muted">{t('trial.lackingNote', { count: lacking })}</p>}
       {tried.unknown > 0 && <p className="small muted">{t('trial.unknownNote')}</p>}
     </>
   );

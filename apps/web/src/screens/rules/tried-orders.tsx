@@ -25,10 +25,11 @@ function Rate({ rate, isWould = false }: RateProps) {
 
 /** What is said of an order beside its rates: why it stands where it does, and by which rule. */
 function useNotes() {
-  const { t } = useTranslation('rules');
+  const { t } = useTranslation(['rules', 'common']);
   return ({ outcome, unknownReason, ruling }: TriedOrder): readonly string[] => [
     ...(outcome === 'unknown' ? [t(`trial.unknown.${unknownReason ?? 'no_answers'}`)] : []),
     ...(outcome === 'no_rate' && ruling?.outcome === 'carrier_gone' ? [t('trial.carrierGone')] : []),
+    ...(ruling && ruling.lacking.length > 0 ? [t('common:ruleLacking')] : []),
     ...(ruling ? [t('trial.by', { title: ruling.title })] : []),
   ];
 }

@@ -69,7 +69,7 @@ export function RuleLine({
             })
           : t(`rule.none.${ruling.outcome === 'set_aside' ? 'waiting' : ruling.outcome}`, { title })
       }
-      {...(ruling.lacking.length > 0 && { text: t('rule.lacking') })}
+      {...(ruling.lacking.length > 0 && { text: t('common:ruleLacking') })}
       action={
         rate && (
           <Button size="small" onClick={() => open(rate)}>
