@@ -579,7 +579,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Chooses a rate for each destination by one rule, or by the rules of the account; those chosen by hand stay
+         * Chooses a rate for each destination by one rule, or by the rules of the account; those chosen by hand stay, and those that are being ordered or were
          * @description Needs the permission shipping.create. Error codes: 400 `unknown_field`; 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `no_rules`.
          */
         post: operations["chooseForAll"];
@@ -600,7 +600,7 @@ export interface paths {
         put?: never;
         /**
          * Chooses a rate for one destination, or leaves it to the rules again
-         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
+         * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`; 409 `destination_busy`.
          */
         post: operations["chooseForOne"];
         delete?: never;
@@ -4183,7 +4183,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Goes on: asks about what could not be asked or was left at the stop, and where a carrier is named about what that one was silent on; what was chosen by hand stays
+         * Goes on: asks about what could not be asked or was left at the stop, and where a carrier is named about what that one was silent on; what was chosen by hand stays, and what is being ordered or was
          * @description Needs the permission shipping.create. Error codes: 403 `forbidden`, `email_unverified`, `account_unnamed`, `no_contract`, `account_blocked`.
          */
         post: operations["retryMultiCalculation"];
@@ -8459,6 +8459,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             414: components["responses"]["PathTooLong"];
             415: components["responses"]["UnsupportedType"];
@@ -12788,12 +12789,16 @@ export interface operations {
                         total: number;
                         done: number;
                         failed: number;
+                        ratelessCount: number;
+                        orderingCount: number;
+                        orderedCount: number;
                         carriers: {
                             deliveryService: components["schemas"]["CarrierCode"];
                             answered: number;
                             rated: number;
                             silent: number;
                         }[];
+                        openCount: number;
                         chosenCount: number;
                         chosenPrice: number;
                         byHandCount: number;
