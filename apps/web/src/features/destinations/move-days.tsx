@@ -39,6 +39,18 @@ function Present({ days }: { readonly days: readonly string[] }) {
   return <p className="small muted">{words}</p>;
 }
 
+interface LegendProps {
+  /** How many carriers do not collect on all of the days, and which. */
+  readonly striking: number;
+  readonly carriers: string;
+}
+
+function Legend({ striking, carriers }: LegendProps) {
+  const { t } = useTranslation('destinations');
+  const words = [t('move.legend'), striking > 0 && t('move.struck', { count: striking, carriers })];
+  return <p className="small muted">{words.filter((each) => each !== false).join(' ')}</p>;
+}
+
 /** Said once a day is chosen on which not all is collected. */
 function Staying({ refusal }: { readonly refusal: string | undefined }) {
   const { t } = useTranslation('destinations');
@@ -93,14 +105,7 @@ export function MoveDays({ destinations, value, onChange }: MoveDaysProps) {
         markOf={markOf}
         onChange={onChange}
       />
-      <p className="small muted">
-        {[
-          t('move.legend'),
-          ...(striking.length > 0
-            ? [t('move.struck', { count: striking.length, carriers: namesOf(striking) })]
-            : []),
-        ].join(' ')}
-      </p>
+      <Legend striking={striking.length} carriers={namesOf(striking)} />
       <Staying refusal={refusal} />
     </>
   );

@@ -144,6 +144,13 @@ function useOwnActions(open: (question: DayQuestion) => void): RowActions {
   });
 }
 
+const DearerRows = ({ day: { dearer } }: { readonly day: Day }) =>
+  dearer.length > 0 && (
+    <div className={classes.dearer}>
+      <Dearer dearer={dearer} />
+    </div>
+  );
+
 function DayPage({ date }: { readonly date: string }) {
   const { t } = useTranslation('planner-day');
   usePageTitle(t('title', { day: formatDayTitle(date) }));
@@ -160,11 +167,7 @@ function DayPage({ date }: { readonly date: string }) {
     <>
       <DayHead heading={heading} date={date} day={day} onAsk={open} />
       <WeekStrip date={date} />
-      {day && day.dearer.length > 0 && (
-        <div className={classes.dearer}>
-          <Dearer dearer={day.dearer} />
-        </div>
-      )}
+      {day && <DearerRows day={day} />}
       <div className={rows.length > 0 || !day ? classes.columns : ''}>
         <div>
           {day && <VainCalls couriers={day.couriers} rows={day.rows} />}

@@ -28,13 +28,8 @@ function useMendedRows() {
   };
 }
 
-/**
- * Mends rows cell by cell. What could not be saved is kept whatever becomes of the rows meanwhile, and sent again as soon as
- * there is a connection, the table is free (`isFree`) or anything else was saved.
- */
-export function useMending(importId: number, isFree: boolean) {
-  const drafts = useDrafts();
-  const rows = useMendedRows();
+/** Sends mendings one by one; what could not be saved waits among the drafts. `keep` takes a row as it is then. */
+function useSending(importId: number, drafts: ReturnType<typeof useDrafts>, keep: (row: ImportRow) => void) {
   const [last, setLast] = useState<ImportRow>();
   const sending = useRef(new Map<Mend, Promise<unknown>>());
   const { mutateAsync } = useApiMutation(api.mendImportRow, {
@@ -44,7 +39,7 @@ export function useMending(importId: number, isFree: boolean) {
       body: { cells: [{ column, value, before }] },
     }),
     onSuccess: (row, mend) => {
-      rows.keep(row);
+      keep(row);
       drafts.settle(mend);
       setLast(row);
       void touchImport(importId);
@@ -68,6 +63,17 @@ export function useMending(importId: number, isFree: boolean) {
   function sendAgain() {
     for (const draft of drafts.latest()) if (draft.waits) mend(draft);
   }
+  return { last, mend, sendAgain, settled: () => Promise.all(sending.current.values()) };
+}
+
+/**
+ * Mends rows cell by cell. What could not be saved is kept whatever becomes of the rows meanwhile, and sent again as soon as
+ * there is a connection, the table is free (`isFree`) or anything else was saved.
+ */
+export function useMending(importId: number, isFree: boolean) {
+  const drafts = useDrafts();
+  const rows = useMendedRows();
+  const { last, mend, sendAgain, settled } = useSending(importId, drafts, rows.keep);
   useOnReconnect(sendAgain);
   const { again } = useStableCallbacks({ again: sendAgain });
   useEffect(() => {
@@ -94,7 +100,7 @@ export function useMending(importId: number, isFree: boolean) {
     /** Has what waits saved before something else is done with the rows; tells whether nothing is left unsaved. */
     flush: async (): Promise<boolean> => {
       sendAgain();
-      await Promise.all(sending.current.values());
+      await settled();
       return drafts.latest().length === 0;
     },
   };
