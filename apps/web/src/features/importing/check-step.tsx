@@ -164,13 +164,13 @@ function FootNote({ kind, view, withSimilar, onWithSimilar }: NoteProps) {
   );
 }
 
-/** What is wrong with the rows, mended in its place; then those that can be saved are. */
-export function CheckStep({ kind, view, address, mending, isOwed, onOwed }: CheckStepProps) {
-  const { t } = useTranslation(['imports', 'order-imports', 'common']);
-  const { savable, ready, saved } = countsOf(view);
-  const [withSimilar, setWithSimilar] = useState(kind.savesSimilar);
+/** Saves what can be: what was mended as it was mended, or nothing yet. */
+function useSaving(
+  { kind, view, address, mending }: Pick<CheckStepProps, 'kind' | 'view' | 'address' | 'mending'>,
+  withSimilar: boolean,
+) {
+  const { t } = useTranslation('imports');
   const keyOf = useRef(idempotencyKeys());
-  const count = withSimilar ? savable : ready;
   const saving = useMutation({
     mutationFn: () => {
       const { importId, rev } = view;
@@ -185,11 +185,20 @@ export function CheckStep({ kind, view, address, mending, isOwed, onOwed }: Chec
     },
     onError: (error) => showToast(describeError(error)),
   });
-  // What was mended is saved as it was mended, or not yet.
   const save = async () => {
     if (await mending.flush()) saving.mutate();
     else showToast(t('unsaved.first'));
   };
+  return { save, isSaving: saving.isPending };
+}
+
+/** What is wrong with the rows, mended in its place; then those that can be saved are. */
+export function CheckStep({ kind, view, address, mending, isOwed, onOwed }: CheckStepProps) {
+  const { t } = useTranslation(['imports', 'order-imports', 'common']);
+  const { savable, ready, saved } = countsOf(view);
+  const [withSimilar, setWithSimilar] = useState(kind.savesSimilar);
+  const count = withSimilar ? savable : ready;
+  const { save, isSaving } = useSaving({ kind, view, address, mending }, withSimilar);
   const back = saved > 0 ? '' : 'columns';
   return (
     <ImportFrame kind={kind} view={view} step="check">
@@ -208,7 +217,7 @@ export function CheckStep({ kind, view, address, mending, isOwed, onOwed }: Chec
         ) : (
           <Button onClick={() => address.goTo(back)}>{t('common:action.back')}</Button>
         )}
-        <Button variant="primary" disabled={count === 0} busy={saving.isPending} onClick={() => void save()}>
+        <Button variant="primary" disabled={count === 0} busy={isSaving} onClick={() => void save()}>
           {count === 0
             ? t('check.nothing')
             : t(`${kind.words}:check.save`, { count, formatted: formatNumber(count) })}

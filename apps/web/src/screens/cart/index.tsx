@@ -214,18 +214,15 @@ export function Screen() {
         selection={mayOrder ? selection : undefined}
         ways={mayOrder ? ways : undefined}
       />
-      {nextBatch ? (
-        <WaitingTray batch={nextBatch} />
-      ) : (
-        mayOrder && (
-          <ChosenTray
-            chooseAll={chooseAll}
-            selection={selection}
-            ordering={ordering}
-            onMove={moving.open}
-            onSavings={setSavingsOf}
-          />
-        )
+      {nextBatch && <WaitingTray batch={nextBatch} />}
+      {!nextBatch && mayOrder && (
+        <ChosenTray
+          chooseAll={chooseAll}
+          selection={selection}
+          ordering={ordering}
+          onMove={moving.open}
+          onSavings={setSavingsOf}
+        />
       )}
       <CartDialogs moving={moving} labels={labels} onMoved={selection.clear} />
     </>
