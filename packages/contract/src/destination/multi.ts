@@ -133,6 +133,13 @@ export const multiCalculation = z.object({
   openCount: z.number().int(),
   chosenCount: z.number().int(),
   chosenPrice: roubles,
+  /**
+   * Answered, and no rate is chosen. Of them those with rates of which none meets their rule of the account, and those with
+   * rates that no such rule has looked at; the others have no rate.
+   */
+  unchosenCount: z.number().int(),
+  unmetCount: z.number().int(),
+  undecidedCount: z.number().int(),
   byHandCount: z.number().int(),
   /** Chosen and not in the cart with this rate: what the step into the cart is about. */
   toCartCount: z.number().int(),
@@ -170,7 +177,12 @@ export const getMultiCalculation = defineEndpoint({
   access: withContract,
   localized: true,
   params: idParamsOf('MultiCalculationId'),
-  query: z.object({ page, limit: limit(50), state: z.enum(['new', 'done', 'failed']).optional() }),
+  query: z.object({
+    page,
+    limit: limit(50),
+    /** `unchosen`: those of `unchosenCount`. */
+    state: z.enum(['new', 'done', 'failed', 'unchosen']).optional(),
+  }),
   responses: { 200: multiCalculation },
 });
 

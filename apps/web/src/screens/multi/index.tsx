@@ -17,10 +17,10 @@ import { isAllOrdered, MultiTray } from './multi-tray.tsx';
 import { RefusedNews } from './refused-news.tsx';
 import { RuleBar, RuleBarSkeleton } from './rule-bar.tsx';
 import { useColumns } from './use-columns.ts';
-import { type Multi, useMulti } from './use-multi.ts';
+import { type Multi, type ShownRows, shownRows, useMulti } from './use-multi.ts';
 import { type MultiActions, useMultiActions } from './use-multi-actions.ts';
 
-const schema = { rows: choicePart('rows', ['all', 'failed'], 'all') };
+const schema = { rows: choicePart('rows', shownRows, 'all') };
 
 /** The destinations that are left out of what is done with all. */
 function useLeftOut() {
@@ -36,16 +36,16 @@ function useLeftOut() {
 }
 
 interface NothingProps {
-  readonly onlyFailed: boolean;
+  readonly shown: ShownRows;
   readonly onShowAll: () => void;
 }
 
-function Nothing({ onlyFailed, onShowAll }: NothingProps) {
+function Nothing({ shown, onShowAll }: NothingProps) {
   const { t } = useTranslation('multi');
   return (
     <EmptyState
-      title={onlyFailed ? t('noFailures') : t('nothing')}
-      actions={onlyFailed && <Button onClick={onShowAll}>{t('showAll')}</Button>}
+      title={t(`nothing.${shown}`)}
+      actions={shown !== 'all' && <Button onClick={onShowAll}>{t('showAll')}</Button>}
     />
   );
 }
@@ -84,19 +84,16 @@ const Choosing = ({ multi, actions }: { readonly multi: Multi; readonly actions:
   </>
 );
 
-type Shown = 'all' | 'failed';
-
 interface MatrixPanelProps extends Omit<ComponentProps<typeof Matrix>, 'multi'> {
   readonly query: NonNullable<ReturnType<typeof useMulti>['query']>;
-  readonly shown: Shown;
-  readonly onShow: (shown: Shown) => void;
+  readonly shown: ShownRows;
+  readonly onShow: (shown: ShownRows) => void;
 }
 
 /** The matrix with what it is called and counted below, in each of its states. */
 function MatrixPanel({ query, shown, onShow, carriers, ...matrix }: MatrixPanelProps) {
   const { t } = useTranslation('multi');
   const foundWords = useFoundWords();
-  const onlyFailed = shown === 'failed';
   return (
     <ListPanel
       label={t('matrix')}
@@ -104,7 +101,7 @@ function MatrixPanel({ query, shown, onShow, carriers, ...matrix }: MatrixPanelP
       errorTitle={t('failedToLoad')}
       foundWords={foundWords}
       empty={({ count }) =>
-        count === 0 ? <Nothing onlyFailed={onlyFailed} onShowAll={() => onShow('all')} /> : undefined
+        count === 0 ? <Nothing shown={shown} onShowAll={() => onShow('all')} /> : undefined
       }
       rows={(data) =>
         data ? (
@@ -113,11 +110,16 @@ function MatrixPanel({ query, shown, onShow, carriers, ...matrix }: MatrixPanelP
           <MatrixSkeleton carriers={carriers} />
         )
       }
-      foot={(data) => (
-        <MultiFoot multi={data} onlyFailed={onlyFailed} onShow={(next) => onShow(next ? 'failed' : 'all')} />
-      )}
+      foot={(data) => <MultiFoot multi={data} shown={shown} onShow={onShow} />}
     />
   );
+}
+
+/** What is known of the whole, while the rows of another question load. */
+function useLastKnown(multi: Multi | undefined): Multi | undefined {
+  const [last, setLast] = useState(multi);
+  if (multi && multi !== last) setLast(multi);
+  return multi ?? last;
 }
 
 function MultiPage({ id }: { readonly id: number }) {
@@ -127,24 +129,25 @@ function MultiPage({ id }: { readonly id: number }) {
   const [{ rows: shown }, change] = useAddress(schema);
   const [pages, setPages] = useState<readonly number[]>([1]);
   const { leftOut, take } = useLeftOut();
-  const { query, rows } = useMulti({ id, onlyFailed: shown === 'failed', pages });
+  const { query, rows } = useMulti({ id, shown, pages });
   const actions = useMultiActions(id);
-  const multi = query?.data;
+  const show = (next: ShownRows) => change({ rows: next });
+  const multi = useLastKnown(query?.data);
   const carriers = useColumns(multi);
   if (!query) return null;
   const allowed = mayOrder ? actions : undefined;
   if (!multi && isNotFound(query.error))
     return (
       <>
-        <MultiHead multi={undefined} actions={undefined} />
+        <MultiHead multi={undefined} actions={undefined} shown={shown} onShow={show} />
         <Absent />
       </>
     );
   return (
     <>
-      <MultiHead multi={multi} actions={allowed} />
+      <MultiHead multi={multi} actions={allowed} shown={shown} onShow={show} />
       {multi && mayOrder && <Choosing multi={multi} actions={actions} />}
-      {query.isPending && mayOrder && <RuleBarSkeleton />}
+      {query.isPending && !multi && mayOrder && <RuleBarSkeleton />}
       <MatrixPanel
         query={query}
         rows={rows}
@@ -154,7 +157,7 @@ function MultiPage({ id }: { readonly id: number }) {
         onTake={take}
         onSight={setPages}
         shown={shown}
-        onShow={(next) => change({ rows: next })}
+        onShow={show}
       />
       {multi && mayOrder && (multi.chosenCount > 0 || isAllOrdered(multi)) && (
         <MultiTray multi={multi} rows={rows} leftOut={leftOut} actions={actions} />

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertLine } from '../../ui/states/states.tsx';
 import classes from './multi.module.css';
-import type { Multi } from './use-multi.ts';
+import type { Multi, ShownRows } from './use-multi.ts';
 import type { MultiActions } from './use-multi-actions.ts';
 
 interface HeadProps {
@@ -13,6 +13,8 @@ interface HeadProps {
   readonly multi: Multi | undefined;
   /** None where the member may only look. */
   readonly actions: MultiActions | undefined;
+  readonly shown: ShownRows;
+  readonly onShow: (shown: ShownRows) => void;
 }
 
 function Crumbs({ multi }: Pick<HeadProps, 'multi'>) {
@@ -28,7 +30,30 @@ function Crumbs({ multi }: Pick<HeadProps, 'multi'>) {
   );
 }
 
-function Facts({ multi }: { readonly multi: Multi }) {
+type UnchosenProps = Pick<HeadProps, 'shown' | 'onShow'> & { readonly multi: Multi };
+
+/** How many rows have no choice, why, and the way to them alone; where nothing is chosen yet they are all rows. */
+function Unchosen({ multi, shown, onShow }: UnchosenProps) {
+  const { t } = useTranslation('multi');
+  const { unchosenCount: count, unmetCount, undecidedCount, openCount } = multi;
+  const isShown = shown === 'unchosen';
+  if (!isShown && (count === 0 || count === openCount)) return null;
+  return (
+    <>
+      {unmetCount > 0 && <span>{t('unmet', { formatted: formatNumber(unmetCount) })}</span>}
+      {undecidedCount > 0 && <span>{t('notChosen', { formatted: formatNumber(undecidedCount) })}</span>}
+      <button
+        type="button"
+        className="link touch nowrap"
+        onClick={() => onShow(isShown ? 'all' : 'unchosen')}
+      >
+        {isShown ? t('showAll') : t('showUnchosen', { count, formatted: formatNumber(count) })}
+      </button>
+    </>
+  );
+}
+
+function Facts({ multi, ...filter }: UnchosenProps) {
   const { t } = useTranslation('multi');
   const { total, done, failed, ratelessCount: rateless, pickupFrom, pickupTo } = multi;
   const { orderingCount, orderedCount } = multi;
@@ -46,6 +71,7 @@ function Facts({ multi }: { readonly multi: Multi }) {
         {rateless > 0 && t('rateless', { formatted: formatNumber(rateless) })}
         {failed > 0 && t('notAnswered', { formatted: formatNumber(failed) })}
       </span>
+      <Unchosen multi={multi} {...filter} />
       {orderingCount > 0 && <span>{t('ordering', { formatted: formatNumber(orderingCount) })}</span>}
       {orderedCount > 0 && <span>{t('ordered', { formatted: formatNumber(orderedCount) })}</span>}
     </div>
@@ -77,14 +103,14 @@ function HeadAction({ multi, actions }: { readonly multi: Multi; readonly action
 }
 
 /** Which shipments, how far it is, and whether another has taken its place. */
-export function MultiHead({ multi, actions }: HeadProps) {
+export function MultiHead({ multi, actions, ...filter }: HeadProps) {
   const { t } = useTranslation('multi');
   return (
     <>
       <Crumbs multi={multi} />
       <div className={classes.head}>
         <h1 className="h1 nowrap">{t('title')}</h1>
-        {multi ? <Facts multi={multi} /> : <span className={classes.facts} />}
+        {multi ? <Facts multi={multi} {...filter} /> : <span className={classes.facts} />}
         {multi && actions && <HeadAction multi={multi} actions={actions} />}
       </div>
       {multi?.state === 'stopped' && multi.newerTaskId !== null && (

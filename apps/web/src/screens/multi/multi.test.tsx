@@ -84,6 +84,7 @@ const tasks = [kazan, ufa, failed, atTerminal];
 async function show(
   multi: Multi = sampleMulti(tasks, around),
   answers: Parameters<typeof answerCalls>[0] = {},
+  query = '',
 ) {
   setTokens(sampleTokens());
   const live = answerLive();
@@ -97,7 +98,7 @@ async function show(
   });
   const view = await renderScreen(<Screen />, {
     route: '/scheduler/calculation/:multiTaskId',
-    path: '/scheduler/calculation/8',
+    path: `/scheduler/calculation/8${query}`,
     areas: ['multi', 'destinations'],
     isFollowing: true,
   });
@@ -338,6 +339,32 @@ describe('the matrix', () => {
     expect(screen.getByText(/посчитали 2, без тарифов 1$/)).toBeDefined();
     expect(screen.getByText('Посчитали 2 из 3 отправлений, без тарифов 1')).toBeDefined();
     expect(screen.queryByText(/не вышло/)).toBeNull();
+  });
+
+  it('counts the rows without a choice, and shows them alone', async () => {
+    const counts = { openCount: 26, unchosenCount: 14, unmetCount: 2, undecidedCount: 10, ratelessCount: 2 };
+    const { seen } = await show(sampleMulti(tasks, { ...around, ...counts }));
+    const link = await screen.findByRole('button', { name: 'Показать 14 строк без выбора' });
+    for (const words of [/^посчитали .*без тарифов 2/, 'не подошло 2', 'не выбрано 10'])
+      expect(screen.getByText(words)).toBeDefined();
+    press(link);
+    const states = () =>
+      seen.filter(({ key }) => key.includes('result/detail')).map(({ url }) => url.searchParams.get('state'));
+    await waitFor(() => expect(states().at(-1)).toBe('unchosen'));
+    const [back] = await screen.findAllByRole('button', { name: 'Показать все' });
+    expect(back).toBe(link);
+    press(link);
+    expect(await screen.findByRole('button', { name: 'Показать 14 строк без выбора' })).toBe(link);
+  });
+
+  it('says so when no row without a choice is left, and names none before anything is chosen', async () => {
+    const { unmount } = await show(sampleMulti([], { ...around, openCount: 4 }), {}, '?rows=unchosen');
+    expect(await screen.findByText('Строк без выбора больше нет')).toBeDefined();
+    unmount();
+    queryClient.clear();
+    await show(sampleMulti([kazan], { ...around, chosenCount: 0, unchosenCount: 1 }));
+    await row(/Ветрова Алина/);
+    expect(screen.queryByRole('button', { name: /без выбора/ })).toBeNull();
   });
 
   it('draws only the rows in sight and asks only for their pages', async () => {

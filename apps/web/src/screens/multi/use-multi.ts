@@ -25,15 +25,19 @@ const touchMulti = () =>
     matchQuery({ queryKey: [{ operation: api.getMultiCalculation.operationId }] }, query),
   );
 
+/** Which rows are looked at: all, those that nobody could be asked about, those without a choice. */
+export const shownRows = ['all', 'failed', 'unchosen'] as const;
+export type ShownRows = (typeof shownRows)[number];
+
 export interface MultiQuestion {
   readonly id: number;
-  readonly onlyFailed: boolean;
+  readonly shown: ShownRows;
   /** Pages of rows that are in sight, from 1. */
   readonly pages: readonly number[];
 }
 
 /** A multi-calculation with the rows in sight, kept up while carriers answer and while its shipments change. */
-export function useMulti({ id, onlyFailed, pages }: MultiQuestion) {
+export function useMulti({ id, shown, pages }: MultiQuestion) {
   const asked = [...new Set([1, ...pages])];
   const answers = useQueries({
     queries: asked.map((page) =>
@@ -41,7 +45,7 @@ export function useMulti({ id, onlyFailed, pages }: MultiQuestion) {
         api.getMultiCalculation,
         {
           params: { id },
-          query: { page, limit: rowsAtOnce, ...(onlyFailed && { state: 'failed' as const }) },
+          query: { page, limit: rowsAtOnce, ...(shown !== 'all' && { state: shown }) },
         },
         { refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookAgainMs : false) },
       ),

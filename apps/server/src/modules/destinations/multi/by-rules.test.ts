@@ -148,6 +148,12 @@ describe('a multi-calculation of an account that has rules', () => {
     await rule({ actions: { carrier: 'dpd', delivery: 'terminal' } });
     const id = await begin(await planned());
     expect(await look(id)).toMatchObject({ chosen: undefined, ruling: { outcome: 'other_way' } });
+    const { body } = await portal.call(
+      api.getMultiCalculation,
+      { params: { id }, query: { state: 'unchosen' } },
+      { as: user },
+    );
+    expect(body).toMatchObject({ unchosenCount: 1, unmetCount: 1, undecidedCount: 0, count: 1 });
     await rule({});
     expect((await look(id)).ruling).toMatchObject({ outcome: 'other_way' });
   });

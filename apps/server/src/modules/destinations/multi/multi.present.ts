@@ -17,7 +17,14 @@ import { presentDestinations, presentedRuling } from '../destinations.present.ts
 import { readRule } from './choose.ts';
 import { findFrame, listForCart, listTasks, type MultiRow, type Run, type TaskRow } from './multi.queries.ts';
 import { presentFailure } from './refusals.present.ts';
-import { type Answers, openTasks, presentTotals, type Rows, roubles } from './totals.present.ts';
+import {
+  type Answers,
+  openTasks,
+  presentTotals,
+  type Rows,
+  roubles,
+  unchosenTasks,
+} from './totals.present.ts';
 import { loadUsualRates, type UsualRates } from './usual-rates.queries.ts';
 
 const calculationsOf = (tasks: readonly TaskRow[]): readonly CalculationId[] =>
@@ -93,7 +100,13 @@ function presentRule(stored: MultiRow['rule']): MultiCalculation['rule'] {
 interface PageQuestion {
   readonly page: number;
   readonly limit: number;
-  readonly state: TaskRow['state'] | undefined;
+  readonly state: TaskRow['state'] | 'unchosen' | undefined;
+}
+
+/** The tasks that a page is of. */
+function matchingTasks(rows: Rows, state: PageQuestion['state']): readonly TaskRow[] {
+  if (state === 'unchosen') return unchosenTasks(rows);
+  return rows.tasks.filter((task) => state === undefined || task.state === state);
 }
 
 /** A multi-calculation as the wire shows it; one page of its rows. */
@@ -112,7 +125,7 @@ export async function presentMulti(
   ]);
   const rows = { tasks, destinations };
   const usual = await loadUsualRates(ctx, rules, askedOf(rows, answers));
-  const matching = tasks.filter((task) => state === undefined || task.state === state);
+  const matching = matchingTasks(rows, state);
   const rule = presentRule(row.rule);
   const shown = matching.slice((page - 1) * limit, page * limit);
   return {

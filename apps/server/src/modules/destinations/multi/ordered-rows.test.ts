@@ -102,6 +102,27 @@ describe('a row that is ordered', () => {
     expect((await look(id)).byHandCount).toBe(1);
   });
 
+  it('is not among those without a choice, which are shown alone page by page', async () => {
+    const id = await inCart();
+    const unchosen = async (page: number) =>
+      (
+        await portal.call(
+          api.getMultiCalculation,
+          { params: { id }, query: { state: 'unchosen', page, limit: 1 } },
+          { as: user },
+        )
+      ).body;
+    const [first, ...others] = (await look(id)).tasks.map(idOf);
+    expect(await unchosen(1)).toMatchObject({ count: 0, tasks: [], unchosenCount: 0, total: 3 });
+    // Beyond every bound.
+    const body = { rule: 'cheapest', most_price: 1 } as const;
+    await portal.call(api.chooseForAll, { params: { id }, body }, { as: user });
+    await order([first ?? 0]);
+    expect(await unchosen(1)).toMatchObject({ count: 2, unchosenCount: 2, undecidedCount: 2, unmetCount: 0 });
+    const seen = [...(await unchosen(1)).tasks, ...(await unchosen(2)).tasks];
+    expect(seen.map(idOf)).toEqual(others);
+  });
+
   it('is left alone by the rules of the account', async () => {
     const id = await inCart();
     const actions = { pick: 'cheapest' } as const;

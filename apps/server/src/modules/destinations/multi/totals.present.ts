@@ -7,6 +7,7 @@ import {
   roublesFromKopecks,
 } from '@tranzit/kernel';
 import type { Offer } from '../../calculations/index.ts';
+import { readRuling } from '../../rules/index.ts';
 import { type DestinationRow, isBusy, isOpen } from '../destination.ts';
 import { type ChoiceRule, choose } from './choose.ts';
 import { isSilent, type Run, type TaskRow } from './multi.queries.ts';
@@ -34,6 +35,16 @@ export const openTasks = ({ tasks, destinations }: Rows): readonly TaskRow[] =>
     const row = destinations.get(destination_id);
     return row !== undefined && isOpen(row);
   });
+
+/** The open tasks that carriers have answered about, and for which no rate is chosen. */
+export const unchosenTasks = (rows: Rows): readonly TaskRow[] =>
+  openTasks(rows).filter(({ state, rate_result_id }) => state === 'done' && rate_result_id === null);
+
+/** Its rule of the account has looked at its rates, and none is as it wants. */
+const isUnmet = ({ ruling }: TaskRow): boolean => {
+  const outcome = readRuling(ruling)?.outcome;
+  return outcome === 'no_rate' || outcome === 'other_way' || outcome === 'carrier_gone';
+};
 
 /** How each carrier has answered so far. */
 function presentCarriers({ runs, offers }: Answers): MultiCalculation['carriers'] {
@@ -163,12 +174,17 @@ export function presentTotals(rows: Rows, answers: Answers, usual: UsualRates) {
   );
   const sumOf = (some: readonly TaskRow[]): number =>
     some.reduce((sum, { rate_result_id: id }) => sum + (id === null ? 0 : (priceById.get(id) ?? 0)), 0);
+  const unchosen = unchosenTasks(rows);
+  const choosable = unchosen.filter((task) => !isRateless(task, answers));
   const byHand = chosen.filter(({ is_by_hand }) => is_by_hand);
   return {
     ...presentProgress(rows, answers),
     openCount: tasks.length,
     chosenCount: chosen.length,
     chosenPrice: roubles(sumOf(chosen)),
+    unchosenCount: unchosen.length,
+    unmetCount: choosable.filter(isUnmet).length,
+    undecidedCount: choosable.filter((task) => !isUnmet(task)).length,
     byHandCount: byHand.length,
     usual: presentUsual(chosen, usual, sumOf),
     choices: [
