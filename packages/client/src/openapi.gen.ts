@@ -12766,7 +12766,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                state?: "new" | "done" | "failed";
+                state?: "new" | "done" | "failed" | "unchosen";
             };
             header?: never;
             path: {
@@ -12801,6 +12801,9 @@ export interface operations {
                         openCount: number;
                         chosenCount: number;
                         chosenPrice: number;
+                        unchosenCount: number;
+                        unmetCount: number;
+                        undecidedCount: number;
                         byHandCount: number;
                         toCartCount: number;
                         usual: {
