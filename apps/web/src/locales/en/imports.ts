@@ -314,6 +314,7 @@ export const messages = {
     wholeOf: 'Show the whole row {{line}}',
     less: 'Show less of the row',
     lessOf: 'Show less of row {{line}}',
+    cityUnknown: 'we know no such city',
     put: 'Put {{value}}',
     notSaved: 'Not saved. {{problem}}',
     similar: 'you have this one.',

@@ -335,6 +335,7 @@ export const messages = {
     wholeOf: 'Показать всю строку {{line}}',
     less: 'Свернуть строку',
     lessOf: 'Свернуть строку {{line}}',
+    cityUnknown: 'не знаем такого города',
     put: 'Поставить {{value}}',
     notSaved: 'Не сохранилось. {{problem}}',
     similar: 'такой уже есть.',

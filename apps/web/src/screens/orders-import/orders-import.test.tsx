@@ -173,6 +173,8 @@ describe('the check of orders', () => {
       ...answer(api.mendImportRows, view),
     });
     expect(await screen.findByRole('tab', { name: /^С замечаниями\s*6$/ })).toBeDefined();
+    // What the line above the rows tells whole stands in the cell in short.
+    expect(await screen.findByText(/^не знаем такого города/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Поставить Сургут' }));
     await waitFor(() =>
       expect(sent('PATCH /api/v1/contact/import/12/row/1/update/')[0]?.body).toEqual({

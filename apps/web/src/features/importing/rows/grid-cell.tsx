@@ -104,6 +104,8 @@ interface CellTextProps {
   /** What is worth a look, and may stay. */
   readonly notices: readonly CellNotice[];
   readonly draft: CellDraft | undefined;
+  /** Lines above the rows tell it already, and the cell only briefly. */
+  readonly isToldAbove: (notice: CellNotice) => boolean;
   /** That the book has such an entry already, at the cell that names it. */
   readonly similar?: ReactNode;
   readonly onMend: (value: string) => void;
@@ -122,6 +124,7 @@ export function CellText({
   errors,
   notices,
   draft,
+  isToldAbove,
   similar,
   onMend,
   onGiveUp,
@@ -158,7 +161,8 @@ export function CellText({
       {!draft &&
         notices.map((notice) => (
           <Message key={`${notice.field}-${notice.code}`} icon="warn">
-            {wordsOf(notice)} {notice.near && <NearButton value={value} near={notice.near} onMend={onMend} />}
+            {isToldAbove(notice) ? t('grid.cityUnknown') : wordsOf(notice)}{' '}
+            {notice.near && <NearButton value={value} near={notice.near} onMend={onMend} />}
           </Message>
         ))}
       {similar && <Message icon="warn">{similar}</Message>}

@@ -1,4 +1,4 @@
-import { api, type ImportField, type ImportView } from '@tranzit/contract';
+import { api, type ImportField, type ImportRow, type ImportView } from '@tranzit/contract';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api/api-error.ts';
@@ -78,6 +78,12 @@ export function MendLine({ kind, view: { importId, mends }, rev, flush, onMended
 
 /** Not every slip of a long table at once: those behind come once the ones before are mended. */
 const mostSlips = 3;
+
+/** Whether the lines above the rows tell what a cell would, that nobody knows such a city. */
+export const isSlipTold = (
+  { slips }: Pick<ImportView, 'slips'>,
+  { code, near }: ImportRow['notices'][number],
+): boolean => slips.slice(0, mostSlips).some((slip) => slip.code === code && slip.from === near?.from);
 
 /** Cities nobody knows that are spelt nearly as one place, each mended in all its rows at once. */
 export function SlipLines({ kind, view: { importId, slips }, rev, flush, onMended }: LineProps) {

@@ -52,11 +52,12 @@ interface CellProps {
   readonly isCard: boolean;
   readonly keys: ReturnType<typeof useGridKeys>;
   readonly mending: Mending;
+  readonly isToldAbove: (notice: ImportRow['notices'][number]) => boolean;
 }
 
-function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellProps) {
+function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending, isToldAbove }: CellProps) {
   const { t } = useTranslation('imports');
-  const { column, title, isKind = false, isNumber = false } = shown;
+  const { column, title, isKind = false, isNumber = false, isLong = false } = shown;
   const value = isKind ? (row.becomes ?? '') : (row.cells[column] ?? '');
   const draft = mending.draftOf(row.uid, column);
   const isHere = (told: { readonly column: number | null }) =>
@@ -76,7 +77,7 @@ function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellP
     <td
       data-cell={`${place.row}:${place.column}`}
       tabIndex={keys.isStop(place) && !isWritten ? 0 : -1}
-      className={lookOf({ isNumber, isWritten, isBad, isDoubtful, isSaving, isWritable })}
+      className={lookOf({ isNumber, isLong, isWritten, isBad, isDoubtful, isSaving, isWritable })}
       aria-invalid={isBad || undefined}
       data-wanting={isBad || isDoubtful ? '' : undefined}
     >
@@ -99,6 +100,7 @@ function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellP
             errors={errors}
             notices={notices}
             draft={draft}
+            isToldAbove={isToldAbove}
             similar={isSimilar && <Similar row={row} kind={kind} />}
             onMend={(value) => {
               save(value);
@@ -116,7 +118,7 @@ function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending }: CellP
   );
 }
 
-interface RowProps extends Pick<CellProps, 'row' | 'kind' | 'isCard' | 'keys' | 'mending'> {
+interface RowProps extends Pick<CellProps, 'row' | 'kind' | 'isCard' | 'keys' | 'mending' | 'isToldAbove'> {
   readonly cells: readonly ShownColumn[];
   /** Of the table. */
   readonly first: ShownColumn | undefined;
@@ -205,10 +207,11 @@ interface RowGridProps {
   readonly view: ImportView;
   readonly rows: readonly ImportRow[];
   readonly mending: Mending;
+  readonly isToldAbove: CellProps['isToldAbove'];
 }
 
 /** Rows of the table as they stand there, with what is wrong in its cell; a cell is mended in its place. */
-export function RowGrid({ label, sought, kind, view, rows, mending }: RowGridProps) {
+export function RowGrid({ label, sought, kind, view, rows, mending, isToldAbove }: RowGridProps) {
   const columns = useShownColumns(kind, view);
   const isWritable = ({ row }: Place) => !final.includes(rows[row]?.state ?? 'saved');
   const isCard = useIsNarrow();
@@ -230,7 +233,7 @@ export function RowGrid({ label, sought, kind, view, rows, mending }: RowGridPro
             {rows.map((row, index) => (
               <Row
                 key={row.uid}
-                {...{ row, kind, first, isCard, keys, mending }}
+                {...{ row, kind, first, isCard, keys, mending, isToldAbove }}
                 cells={cells[index] ?? []}
                 place={index}
                 more={moreOf(row)}

@@ -12,7 +12,7 @@ import type { KindOfImport } from '../import-kinds.ts';
 import classes from '../importing.module.css';
 import { useFieldName } from '../kind-words.ts';
 import { countsOf } from '../stage.ts';
-import { ClearLines, MendLine, SlipLines } from './mend-lines.tsx';
+import { ClearLines, isSlipTold, MendLine, SlipLines } from './mend-lines.tsx';
 import gridClasses from './row-grid.module.css';
 import { RowGrid } from './row-grid.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -159,12 +159,13 @@ export function RowsPart({ kind, view, address, mending, isOwed, onOwed }: RowsP
   const hasRows = data !== undefined && data.rows.length > 0;
   const isRead = data !== undefined && !isFetching;
   const part = useFocusBack(isOwed && isRead, () => onOwed(false));
+  const tellsSlips = withSlips.includes(tab) && field === '';
   const line = { kind, view, rev, flush: mending.flush, onMended: () => onOwed(true) };
   return (
     <div ref={part}>
       <Filters kind={kind} view={view} address={address} />
       {withErrors.includes(tab) && field === '' && <MendLine {...line} />}
-      {withSlips.includes(tab) && field === '' && <SlipLines {...line} />}
+      {tellsSlips && <SlipLines {...line} />}
       {field !== '' && <ClearLines {...line} field={field} />}
       {error && !data && (
         <ErrorState title={t('ui:list.failed')} error={error} onRetry={() => void refetch()} />
@@ -183,6 +184,7 @@ export function RowsPart({ kind, view, address, mending, isOwed, onOwed }: RowsP
             view={view}
             rows={mending.over(data.rows, dataUpdatedAt)}
             mending={mending}
+            isToldAbove={(notice) => tellsSlips && isSlipTold(view, notice)}
           />
           <Pagination {...paging} total={data.count} shown={data.rows.length} />
         </div>

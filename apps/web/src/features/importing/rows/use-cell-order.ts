@@ -9,6 +9,8 @@ export interface ShownColumn {
   readonly isKind?: boolean;
   /** Amounts stand there, one below the other. */
   readonly isNumber?: boolean;
+  /** Whole lines stand there, which need room. */
+  readonly isLong?: boolean;
   /** The name of the entry stands there. */
   readonly isName?: boolean;
 }

@@ -6,6 +6,16 @@ import type { ShownColumn } from './use-cell-order.ts';
 /** What stands to the right. */
 const amounts: readonly ImportField[] = ['weight', 'length', 'width', 'height', 'places', 'declared_value'];
 
+/** What is read as a line of several words. */
+const lines: readonly ImportField[] = [
+  'address',
+  'address_line',
+  'legal_address',
+  'contents',
+  'hint',
+  'note',
+];
+
 /** Columns that something is read from, each under the name of what it holds; who the entries are stands behind the first of them. */
 export function useShownColumns(kind: KindOfImport, { columns }: ImportView): readonly ShownColumn[] {
   const fieldName = useFieldName(kind);
@@ -17,6 +27,7 @@ export function useShownColumns(kind: KindOfImport, { columns }: ImportView): re
             column,
             title: fieldName(field),
             isName: field === 'title',
+            isLong: lines.includes(field),
             isNumber: amounts.includes(field),
           },
         ],
