@@ -97,10 +97,7 @@ function Cell({ row, kind, shown, place, isFirst, isCard, keys, mending, isToldA
             value={value}
             kind={kind}
             isKind={isKind}
-            errors={errors}
-            notices={notices}
-            draft={draft}
-            isToldAbove={isToldAbove}
+            {...{ errors, notices, draft, isToldAbove }}
             similar={isSimilar && <Similar row={row} kind={kind} />}
             onMend={(value) => {
               save(value);
