@@ -117,19 +117,26 @@ type DayColumn = Omit<DataColumn<DayRow>, 'title'>;
 const columns = [
   {
     key: 'status',
-    width: [196, 172],
+    width: [176, 172],
     skeleton: [112, 80],
     card: { line: 1, side: 'start' },
+    className: classes.state,
     cell: (row) => <StatusCell row={row} />,
   },
   {
     key: 'number',
-    width: [128, 116],
+    width: [124, 116],
     skeleton: [96],
     card: { line: 3, side: 'start' },
     cell: (row) => <NumberCell row={row} />,
   },
-  { key: 'route', skeleton: [180, 96], card: { line: 2 }, cell: (row) => <RouteCell row={row} /> },
+  {
+    key: 'route',
+    skeleton: [180, 96],
+    card: { line: 2 },
+    className: classes.route,
+    cell: (row) => <RouteCell row={row} />,
+  },
   {
     key: 'cargo',
     width: 88,
@@ -141,7 +148,7 @@ const columns = [
   },
   {
     key: 'when',
-    width: 108,
+    width: 104,
     isSpare: true,
     skeleton: [84],
     card: { line: 3, side: 'end' },
