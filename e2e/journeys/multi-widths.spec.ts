@@ -32,13 +32,35 @@ function makeSilent(answer: unknown): unknown {
   };
 }
 
+/** The same answer in which all shipments are ordered: nothing of their rows can be pressed. */
+function makeOrdered(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('tasks' in answer)) return answer;
+  const { tasks } = answer;
+  if (!Array.isArray(tasks)) return answer;
+  const ordered = { status: 'creation_complete', waybillId: 1, plsWaybillNumber: '4100003088' };
+  return {
+    ...answer,
+    tasks: tasks.map((task: { readonly destination: object }) => ({
+      ...task,
+      destination: { ...task.destination, ...ordered },
+    })),
+  };
+}
+
+/** How far prices stand from the right edges of their cells, at the least. */
+const findPriceMargin = (page: Page): Promise<number> =>
+  page.evaluate<number>(`Math.min(...[...document.querySelectorAll('[role=gridcell][aria-selected]')].map((cell) => {
+    const price = [...cell.querySelectorAll('span')].find((part) => /₽$/.test(part.textContent));
+    return cell.getBoundingClientRect().right - price.getBoundingClientRect().right;
+  }))`);
+
 /** What of the cells stands over their edges, and what is cut in them; a shipment's own names may be long. */
 const findOverruns = (page: Page): Promise<readonly string[]> =>
   page.evaluate<readonly string[]>(`
     [...document.querySelectorAll('[role=grid] :is([role=gridcell], [role=columnheader])')].flatMap((cell) => {
       const edges = cell.getBoundingClientRect();
       const isHidden = (part) => part.matches('.sr') || getComputedStyle(part).clipPath !== 'none';
-      const seen = [...cell.querySelectorAll('span, div, button, svg')].filter((part) => {
+      const seen = [...cell.querySelectorAll('span, div, a, button, svg')].filter((part) => {
         for (let at = part; at !== cell; at = at.parentElement) if (isHidden(at)) return false;
         return true;
       });
@@ -71,9 +93,11 @@ journey(
   async ({ page }) => {
     const sender = await createSender();
     const day = await planShipments(sender, ['Кедрова Инга', 'Кедрова Лада', 'Кедрова Нина']);
+    let isOrdered = false;
     await page.route(/\/calculation\/multi\/\d+\/result\/detail\//, async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: makeSilent(makeDearer(await answer.json())) });
+      const json = makeSilent(makeDearer(await answer.json()));
+      await route.fulfill({ response: answer, json: isOrdered ? makeOrdered(json) : json });
     });
     await enter(page, sender, `/scheduler/${day}`);
     await page.getByRole('button', { name: 'Рассчитать 3' }).click();
@@ -92,6 +116,18 @@ journey(
         expect(await findOverruns(page), `at ${width} px`).toEqual([]);
       }
     }
+    isOrdered = true;
+    await page.reload();
+    await page.getByText('Оформлена').first().waitFor();
+    for (const width of [1440, 1280, 1024, 992, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await takePicture(page, `multi-ordered-${width}`);
+      expect(await findOverruns(page), `at ${width} px`).toEqual([]);
+      expect(await findPriceMargin(page), `at ${width} px`).toBeGreaterThan(5);
+    }
+    isOrdered = false;
+    await page.reload();
+    await page.getByText('Выбрано 3 из 3').waitFor();
     const again = page.getByRole('button', { name: 'Спросить ещё раз: DPD' });
     expect(await findHitArea(again)).toEqual({ isWide: true, isHigh: true });
     const jumps = await watchJumpsOfLoad(page);
