@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { RouteLine } from '../../ui/route/route.tsx';
 import { stateOf } from './destination-state.ts';
 import classes from './destinations.module.css';
+import { Ruling } from './ruling.tsx';
 
 interface CellProps {
   readonly destination: Destination;
@@ -72,39 +73,40 @@ export function WhenCell({ destination }: CellProps) {
   );
 }
 
-interface CarrierCellProps extends CellProps {
-  /** The name has room below 1280 px as well. */
-  readonly isNamed?: boolean;
+/** Which rule chose it, or which one its services come from. */
+function RuledBy({ destination: { ruling } }: CellProps) {
+  const { t } = useTranslation('destinations');
+  if (!ruling) return null;
+  const { title } = ruling;
+  return ruling.outcome === 'set_aside' ? (
+    <Ruling title={t('cell.servicesBy', { title })} words={t('cell.ruleServices', { title })} />
+  ) : (
+    <Ruling title={title} words={t('cell.rule', { title })} />
+  );
 }
 
-/** Who carries it, and by which tariff; below 1280 px there is room for the mark, and for the name where `isNamed`. */
-export function CarrierCell({ destination: { result, ruling }, isNamed = false }: CarrierCellProps) {
+/** Who carries it, by which tariff, and by which rule; below 1280 px there is no room for the tariff. */
+export function CarrierCell({ destination }: CellProps) {
   const { t } = useTranslation(['common', 'destinations']);
-  const byRule = ruling && (
-    <div className="small muted cut" title={ruling.title}>
-      {t(ruling.outcome === 'set_aside' ? 'destinations:cell.ruleServices' : 'destinations:cell.rule', {
-        title: ruling.title,
-      })}
-    </div>
-  );
+  const { result, ruling } = destination;
   if (result === null)
     return (
       <div>
         <span className="muted">{t('destinations:cell.noCarrier')}</span>
-        {byRule}
+        <RuledBy destination={destination} />
       </div>
     );
   const tariff = tariffTitleOf(result.tariffName);
   return (
-    <div className="row">
+    <div className={`${classes.carrier} ${ruling ? classes.ruled : ''}`}>
       <CarrierMark carrier={result.deliveryService} />
-      <div className={`${classes.carrierName} ${isNamed ? classes.named : ''}`}>
-        <div className={isNamed ? classes.name : 'nowrap'}>{t(`carrier.${result.deliveryService}`)}</div>
+      <div className={classes.carrierName}>
+        <div className={classes.name}>{t(`carrier.${result.deliveryService}`)}</div>
         <div className={`small muted cut ${classes.tariff}`} title={tariff}>
           {tariff}
         </div>
-        {byRule}
       </div>
+      <RuledBy destination={destination} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ export {
 export { DestinationStatus } from './destination-status.tsx';
 export { MoveDialog } from './move-dialog.tsx';
 export { useOffDay } from './off-day.ts';
+export { Ruling } from './ruling.tsx';
 export { type Refused, useMove } from './use-move.ts';
 export { useRemoval, useRemovalUndo } from './use-removal.ts';
 export { multiOf, useStartMulti } from './use-start-multi.ts';

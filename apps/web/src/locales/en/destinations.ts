@@ -24,6 +24,7 @@ export const messages = {
   cell: {
     rule: 'By the rule “{{title}}”',
     ruleServices: 'Services by the rule “{{title}}”',
+    servicesBy: 'services: {{title}}',
     pickup: 'pickup {{day}}',
     handover: 'drop-off {{day}}',
     insteadOf: 'instead of {{day}}',

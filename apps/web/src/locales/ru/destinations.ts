@@ -24,6 +24,7 @@ export const messages = {
   cell: {
     rule: 'По правилу «{{title}}»',
     ruleServices: 'Услуги по правилу «{{title}}»',
+    servicesBy: 'услуги: {{title}}',
     pickup: 'забор {{day}}',
     handover: 'сдача {{day}}',
     insteadOf: 'вместо {{day}}',

@@ -67,9 +67,9 @@ function useCommonColumns() {
     const carrier: DataColumn<BatchItem> = {
       key: 'carrier',
       title: t('latest.carrier'),
-      width: [190, 120],
+      width: [340, 190],
       skeleton: [110, 70],
-      cell: (item) => <CarrierCell isNamed destination={item} />,
+      cell: (item) => <CarrierCell destination={item} />,
     };
     const sum: DataColumn<BatchItem> = {
       key: 'sum',

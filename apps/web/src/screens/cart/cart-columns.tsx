@@ -51,11 +51,11 @@ const shownColumns: readonly CartColumn[] = [
   },
   {
     key: 'carrier',
-    width: [172, 120],
+    width: [208, 136],
     skeleton: [110, 70],
     card: { line: 3, side: 'start' },
     className: classes.carrier,
-    cell: (row) => <CarrierCell isNamed destination={row} />,
+    cell: (row) => <CarrierCell destination={row} />,
   },
   {
     key: 'sum',

@@ -7,6 +7,7 @@ import {
   DestinationStatus,
   isBusy,
   nameOf,
+  Ruling,
   stateOf,
   unknownCitiesOf,
 } from '../../features/destinations/index.ts';
@@ -93,17 +94,6 @@ function Delta({ roubles }: { readonly roubles: number }) {
   );
 }
 
-/** The rule by its name, in one line; the sentence for readers and under the pointer. */
-const Ruling = ({ title, words }: { readonly title: string; readonly words: string }) => (
-  <span className={`muted ${classes.ruling}`} title={words}>
-    <Icon name="filter" size={12} />
-    <span className="cut" aria-hidden="true">
-      {title}
-    </span>
-    <span className="sr">{words}</span>
-  </span>
-);
-
 /** Why there is no sum, as short as the column is narrow. */
 function useUnchosenWords() {
   const { t } = useTranslation('multi');
@@ -137,7 +127,11 @@ function SumDetail({ task, rule }: Pick<RowProps, 'task' | 'rule'>) {
       </span>
     );
   if (ruling && ruling.outcome !== 'set_aside')
-    return <Ruling title={ruling.title} words={t(`row.ruling.${ruling.outcome}`, ruling)} />;
+    return (
+      <span className={classes.ruling}>
+        <Ruling hasTwoLines title={ruling.title} words={t(`row.ruling.${ruling.outcome}`, ruling)} />
+      </span>
+    );
   const delta = deltaOf(task);
   if (delta) return <Delta roubles={delta} />;
   if (chosenRateResultId === null || !rule || rule === 'rules') return null;
