@@ -63,6 +63,8 @@ export function DestinationStatus({ destination }: StatusProps) {
   const state = stateOf(destination);
   if (destination.isBeforeStart) return <StateBadge hue="waiting" glyph="clock" label={t('waiting.row')} />;
   const detail = detailOf(destination, state);
+  // What comes and goes by itself takes one line: the rows below it stay where they are.
+  const isPassing = state === 'creating' || state === 'recalculating';
   return (
     <StateBadge
       {...destinationStates[state]}
@@ -72,7 +74,11 @@ export function DestinationStatus({ destination }: StatusProps) {
         state === 'created' ? (
           <CreatedDetail destination={destination} />
         ) : (
-          detail !== undefined && <span title={detail}>{detail}</span>
+          detail !== undefined && (
+            <div className={isPassing ? 'cut' : ''} title={detail}>
+              {detail}
+            </div>
+          )
         )
       }
     />
