@@ -54,7 +54,7 @@ export const messages = {
     presentDays_other: 'Now on {{count}} days, {{from}} to {{to}}.',
     unserved_one: '{{carriers}} does not collect that day',
     unserved_other: '{{carriers}} do not collect that day',
-    legend: 'A dot marks the present day, grey the days off.',
+    legend: 'A dot marks the present day of pickup, a frame marks today; days off are dimmed.',
     struck_one: '{{carriers}} does not collect on the days struck through.',
     struck_other: 'Not all of these collect on the days struck through: {{carriers}}.',
     staying: '{{refusal}}: what is not collected stays on its day.',
