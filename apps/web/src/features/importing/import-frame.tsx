@@ -63,7 +63,9 @@ function useStepWords(kind: FramedKind, view: ImportView | undefined) {
     if (step === 'file') return view.fileName ?? t(`source.${view.source}`);
     if (step === 'check') return checkWords(view, kind, isBehind);
     if (step === 'end') return endWords(view, kind);
-    return isBehind ? t('step.columns.done', { chosen, all: view.columns.length }) : undefined;
+    // Of a table that is still read none are known.
+    const all = view.columns.length;
+    return isBehind && all > 0 ? t('step.columns.done', { chosen, all }) : undefined;
   };
 }
 

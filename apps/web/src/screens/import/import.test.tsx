@@ -864,6 +864,12 @@ describe('the way above the steps', () => {
   const at = '/counterparty/import/12';
   const savedAt = '2026-11-20T09:25:12.000Z';
 
+  it('counts no columns before they are known', async () => {
+    await show('/counterparty/import/12', importAnswer({ state: 'new', columns: [] }));
+    expect(await screen.findByText('Столбцы')).toBeDefined();
+    expect(screen.queryByText('0 из 0')).toBeNull();
+  });
+
   it('stands at the check while a list of tax ids is read, which has no columns', async () => {
     const reading = {
       source: 'tax_ids',
