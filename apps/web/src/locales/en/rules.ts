@@ -142,6 +142,7 @@ export const messages = {
     cheaper: '{{sum}} cheaper',
     dearer: '{{sum}} dearer',
     unknownNote: 'Orders without a known price are not in the sums.',
+    waits: 'They are tried when it is back.',
     lackingNote_one: 'The insurance of {{count}} order is not in the sums: its cargo has no declared value.',
     lackingNote_other:
       'The insurance of {{count}} orders is not in the sums: their cargo has no declared value.',

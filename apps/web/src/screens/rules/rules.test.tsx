@@ -1,8 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, type Rule } from '@tranzit/contract';
 import axe from 'axe-core';
 import { Link } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setTokens } from '../../lib/session/session.ts';
 import { answer, answerCalls, refusal, sampleTokens, sampleUser } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -421,9 +422,35 @@ it('tries the rules when asked, and says where no price is known', async () => {
   const links = screen.getAllByRole('link', { name: /^1234/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/waybill/5', '/waybill/6', '/waybill/7']);
   expect(links.map((link) => fold?.contains(link))).toEqual([false, true, true]);
-  expect(screen.getAllByText('Службу тогда не спрашивали')).toHaveLength(2);
+  expect(screen.getAllByText('Службу тогда не спрашивали')).toHaveLength(1);
+  expect(screen.queryByText(/цена неизвестна: 2/)).toBeNull();
   expect(screen.getByText('Заказы без известной цены в суммы не входят.')).toBeDefined();
   expect(screen.queryByText(/^В суммах нет|^Страхование из правила/)).toBeNull();
+});
+
+it('says that it waits for the connection, and tries the rules once that is back', async () => {
+  const none = { tried: 0, other: 0, same: 0, none: 0, noRate: 0, unknown: 0, price: 0, wouldPrice: 0 };
+  const { user } = await show(answer(api.tryRules, { ...none, items: [] }));
+  const press = await screen.findByRole('button', { name: 'Проверить' });
+  onlineManager.setOnline(false);
+  await user.click(press);
+  expect(await screen.findByText(/^Проверим, как только она вернётся/)).toBeDefined();
+  onlineManager.setOnline(true);
+  expect(await screen.findByText(/^Проверять пока не на чем/)).toBeDefined();
+  expect(screen.queryByText(/^Проверим, как только/)).toBeNull();
+});
+
+it('shows what a rule that is not saved would do, where the foot of its dialog hides it', async () => {
+  const none = { tried: 0, other: 0, same: 0, none: 0, noRate: 0, unknown: 0, price: 0, wouldPrice: 0 };
+  const { user } = await show(answer(api.tryRules, { ...none, items: [] }));
+  await user.click(await screen.findByRole('button', { name: 'Добавить правило' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Название'), 'Лёгкое');
+  const part = dialog.getByRole('region', { name: 'Проверка на последних заказах' });
+  const shown = vi.spyOn(part, 'scrollIntoView');
+  await user.click(within(part).getByRole('button', { name: 'Проверить' }));
+  await within(part).findByText(/^Проверять пока не на чем/);
+  await waitFor(() => expect(shown).toHaveBeenCalled());
 });
 
 it('says that the sums are without the insurance that could not be counted, and at which order', async () => {

@@ -26,15 +26,21 @@ function Rate({ rate, isWould = false }: RateProps) {
 /** What is said of an order beside its rates: why it stands where it does, and by which rule. */
 function useNotes() {
   const { t } = useTranslation(['rules', 'common']);
-  return ({ outcome, unknownReason, ruling }: TriedOrder): readonly string[] => [
-    ...(outcome === 'unknown' ? [t(`trial.unknown.${unknownReason ?? 'no_answers'}`)] : []),
+  return ({ outcome, unknownReason, ruling }: TriedOrder, isReasonTold: boolean): readonly string[] => [
+    ...(outcome === 'unknown' && !isReasonTold ? [t(`trial.unknown.${unknownReason ?? 'no_answers'}`)] : []),
     ...(outcome === 'no_rate' && ruling?.outcome === 'carrier_gone' ? [t('trial.carrierGone')] : []),
     ...(ruling && ruling.lacking.length > 0 ? [t('common:ruleLacking')] : []),
     ...(ruling ? [t('trial.by', { title: ruling.title })] : []),
   ];
 }
 
-function Order({ order }: { readonly order: TriedOrder }) {
+interface OrderProps {
+  readonly order: TriedOrder;
+  /** Above all of them, why their price is not known. */
+  readonly isReasonTold: boolean;
+}
+
+function Order({ order, isReasonTold }: OrderProps) {
   const notesOf = useNotes();
   const { went, would, outcome } = order;
   return (
@@ -50,7 +56,7 @@ function Order({ order }: { readonly order: TriedOrder }) {
         {outcome === 'other' && would && <Rate rate={would} isWould />}
       </span>
       <span className="small muted">
-        {notesOf(order).map((note) => (
+        {notesOf(order, isReasonTold).map((note) => (
           <span key={note} className={classes.note}>
             {note}
           </span>
@@ -60,13 +66,26 @@ function Order({ order }: { readonly order: TriedOrder }) {
   );
 }
 
-const Orders = ({ orders }: { readonly orders: readonly TriedOrder[] }) => (
-  <ul className={classes.list}>
-    {orders.map((order) => (
-      <Order key={order.waybillId} order={order} />
-    ))}
-  </ul>
-);
+/** The reason that all of several orders share, why their price is not known. */
+function sharedReason(orders: readonly TriedOrder[]): TriedOrder['unknownReason'] {
+  const [first, ...others] = new Set(orders.map(({ unknownReason }) => unknownReason));
+  return orders.length > 1 && others.length === 0 ? (first ?? null) : null;
+}
+
+function Orders({ orders }: { readonly orders: readonly TriedOrder[] }) {
+  const { t } = useTranslation('rules');
+  const reason = sharedReason(orders);
+  return (
+    <>
+      {reason && <p className="small muted">{t(`trial.unknown.${reason}`)}</p>}
+      <ul className={classes.list}>
+        {orders.map((order) => (
+          <Order key={order.waybillId} order={order} isReasonTold={reason !== null} />
+        ))}
+      </ul>
+    </>
+  );
+}
 
 const folded = ['no_rate', 'unknown', 'none', 'same'] as const;
 
